@@ -22,6 +22,7 @@ BREATH_MS = 1000 * SPAN / ACTS_AT_ONCE if WHOLE else 0
 """Pause between two acts, so that a whole game stays within the rate limit (R17)."""
 
 
+@pytest.mark.compiled
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("rules", ACTS)

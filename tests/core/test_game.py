@@ -388,6 +388,7 @@ def test_a_breach_names_the_card_that_was_turned_up_by_it() -> None:
     assert str(breach.card) == "4C"
 
 
+@pytest.mark.compiled
 @given(games(most=60), st.integers(0, 2**32))
 def test_a_copy_goes_on_without_the_original(game: Game, number: int) -> None:
     """Both can go on, be stopped and be taken back, and neither notices the other."""

@@ -49,6 +49,7 @@ def test_the_published_schema_is_that_of_the_code() -> None:
     Draft202012Validator.check_schema(json.loads(PUBLISHED))
 
 
+@pytest.mark.compiled
 @given(games())
 def test_a_record_is_read_back(game: Game) -> None:
     record = record_of(game, {"Event": "é", "Red": '"'})
@@ -58,6 +59,7 @@ def test_a_record_is_read_back(game: Game) -> None:
     assert read_record_json(valid(record_json(public))) == public
 
 
+@pytest.mark.compiled
 @given(games())
 def test_a_position_is_read_back(game: Game) -> None:
     position = read_position_json(valid(position_json(game.position)))

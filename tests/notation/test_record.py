@@ -84,6 +84,7 @@ def test_games_by_any_rules_are_read_back(game: Game) -> None:
     assert record_of(same_again(record, game), TAGS) == record
 
 
+@pytest.mark.compiled
 @given(games())
 def test_a_public_record_replays_to_the_same_game(game: Game) -> None:
     record = public_record_of(game, {})

@@ -71,6 +71,7 @@ def by_numbers(folder: Path, *args: object, leave_every: int = 0) -> str:
     return printed + process.heard
 
 
+@pytest.mark.compiled
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
 def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> None:

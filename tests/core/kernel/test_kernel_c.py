@@ -13,6 +13,8 @@ import pytest
 
 import russianbank
 
+pytestmark = pytest.mark.compiled
+
 PACKAGE = Path(russianbank.__file__).parent
 SETUP = Path(__file__).parents[3] / "setup.py"
 HOT = {
@@ -83,7 +85,6 @@ def objects_touched(c_text: str) -> set[str]:
     return {one for one in OF_PYTHON.findall(c_text) if not HARMLESS.match(one)}
 
 
-@pytest.mark.compiled
 @pytest.mark.sample(6)
 @pytest.mark.parametrize(
     ("module", "function"),

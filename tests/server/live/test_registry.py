@@ -15,6 +15,7 @@ from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.live import registry as registries
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
+from wake_ups import until
 
 
 def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:
@@ -45,9 +46,7 @@ def test_a_table_without_clients_is_unloaded_and_loaded_again_from_its_log(
         assert "T" in room.registry.tables
         actor.leave(client)
         room.clock.now += registries.IDLE + 1
-        async with asyncio.timeout(20):
-            while "T" in room.registry.tables:
-                await asyncio.sleep(0.002)
+        await until(lambda: "T" not in room.registry.tables)
         acts = room.registry.entries_written
         again = await room.registry.find_awake("T")
         assert again is not None

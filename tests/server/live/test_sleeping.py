@@ -15,6 +15,7 @@ from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, DealEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import LastSeen, ResumeCase
+from wake_ups import until
 
 
 async def restarted(room: Room) -> tuple[TableActor, LastSeen]:
@@ -219,7 +220,7 @@ def test_a_tick_wakes_the_table_and_deals_if_the_server_died_before_the_deal(
         again = await room.registry.find("T")
         assert again is not None
         client = await room.come(again, Seat.RED, LastSeen(last.seq, last.digest or ""))
-        await asyncio.sleep(0.05)
+        await until(lambda: bool(client.told("ev")))
         assert not again.asleep
         assert again.table.view(None).deal == 2
         assert client.told("ev")[0]["v"] == last.seq + 1

@@ -16,6 +16,8 @@ from russianbank.server.table.entry import (
 from russianbank.server.table.table_state import CommandRefused, Table
 from table_states import dealt, game_of, log_to_a_refused_card, terms
 
+pytestmark = pytest.mark.compiled
+
 
 def stopped(strictness: str = "call-stop") -> tuple[Table, Seat]:
     """A table at which a player left a card that must be played, and was stopped."""
@@ -41,7 +43,6 @@ def code(table: Table, entry: LogEntry, seat: Seat) -> str:
     return refused.value.refusal.code
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
 def test_f56_the_caller_may_demand_the_card_and_keeps_the_turn(strictness: str) -> None:
     table, refuser = stopped(strictness)
