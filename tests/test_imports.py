@@ -18,6 +18,7 @@ ROOMS = [
     "rulebook",
     "core",
     "notation",
+    "lawkit",
     "diagram",
     "ai",
     "review",

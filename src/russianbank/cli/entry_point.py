@@ -23,6 +23,7 @@ from russianbank.cli.commands import (
     diagram,
     hint,
     ladder,
+    law_kit,
     match,
     perft,
     play,
@@ -124,6 +125,7 @@ app.command()(match.match)
 app.command()(ladder.ladder)
 app.add_typer(rules.app, name="rules")
 app.add_typer(record.app, name="record")
+app.add_typer(law_kit.app, name="law-kit")
 app.command()(diagram.diagram)
 app.command()(perft.perft)
 app.command()(bench.bench)
