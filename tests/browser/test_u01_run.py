@@ -187,6 +187,20 @@ def raising(scenario: PlayedTable) -> str | None:
 
 
 @pytest.mark.extended
+def test_f15_a_run_is_dragged_before_the_act_before_it_is_answered(visits: Visits) -> None:
+    """U4: the plan is for the cards after the act that is still in flight."""
+    scenario, source, target, acts = with_a_run()
+    earlier, [(seat, last)] = scenario.ends_before(1)
+    assert seat is Seat.RED
+    driver = visits.driver(earlier)
+    driver.act(last, "drag")
+    drag_run(driver, source, target)
+    driver.page.locator("[data-action=shift-yes]").click()
+    driver.done(scenario.table.version + len(acts))
+    assert driver.plays == [last, *acts]
+
+
+@pytest.mark.extended
 def test_f15_a_plan_is_closed_when_the_cards_change(visits: Visits) -> None:
     """U7: the other player's stop comes while the acts are shown: they are not played."""
     scenario, source, target, _ = with_a_run()

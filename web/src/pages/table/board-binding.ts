@@ -97,9 +97,8 @@ export class BoardBinding {
     if (id === this.#asked) this.store.update({ dialog: { name: "shift", acts } });
   }
 
-  /** The cards have changed: a plan made for them is of no use any more. */
-  forgetPlan(): void {
-    this.#asked = null;
+  /** Closes a plan that was made for other cards. */
+  closePlan(): void {
     if (this.store.state.dialog?.name === "shift") this.store.update({ dialog: null });
   }
 

@@ -42,7 +42,7 @@ export class ServerEvents implements ClientListener {
 
   synced(view: TableView, turns: TurnEvents[]): void {
     this.board.forgetSent();
-    this.board.forgetPlan();
+    this.board.closePlan();
     this.store.update({ view, turns });
     this.board.showAll();
     const isFresh = view.deal > 0 && view.last === null && view.over === null;
@@ -51,7 +51,7 @@ export class ServerEvents implements ClientListener {
 
   changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
     const before = this.store.state.view;
-    if (patch.piles) this.board.forgetPlan();
+    if (patch.piles) this.board.closePlan();
     this.board.update(view, patch, events, confirmed);
     this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
     if (hasEndedTurn(this.store.state.view, view)) this.store.update({ verdict: null });
