@@ -19,6 +19,7 @@ from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
+from russianbank.server.study.analysis_record import LONGEST
 from stored_tables import PlayedTable
 
 SMALL = (360, 640)
@@ -198,6 +199,70 @@ def test_u37_a_tree_is_saved_and_opened_again(visits: Visits, tmp_path: Path) ->
     other.click("[data-action=read]")
     expect(other.locator(".analysis-tree [data-node]")).to_have_count(8)
     assert other.locator(".analysis-tree > p").inner_text() == shown
+
+
+def choose_file(page: Page, name: str, content: bytes) -> None:
+    """Choose a file by the button for it."""
+    with page.expect_file_chooser() as choosing:
+        page.click("[data-action=open-file]")
+    choosing.value.set_files({"name": name, "mimeType": "", "buffer": content})
+
+
+def drop_file(page: Page, name: str, text: str) -> None:
+    """Hold a file over the page, and drop it."""
+    carried = page.evaluate_handle(
+        """([name, text]) => { const carried = new DataTransfer();
+        carried.items.add(new File([text], name)); return carried; }""",
+        [name, text],
+    )
+    page.dispatch_event("main", "dragover", {"dataTransfer": carried})
+    expect(page.locator(".drop-here")).to_be_visible()
+    page.dispatch_event("main", "drop", {"dataTransfer": carried})
+    expect(page.locator(".drop-here")).to_have_count(0)
+
+
+def test_u37_a_file_is_chosen_or_dropped(visits: Visits, tmp_path: Path) -> None:
+    """U37: a record file of text or JSON is opened as if it had been pasted."""
+    page = opened(visits)
+    shown = page.locator(".analysis-tree > p").inner_text()
+    with page.expect_download() as saving:
+        page.click("[data-action=save-json]")
+    saving.value.save_as(tmp_path / "tree.json")
+    for name in ("tree.rbr", "tree.json"):
+        other = visits.page("/analysis")
+        reach(other, -1)
+        if name == "tree.rbr":
+            choose_file(other, name, b"\xef\xbb\xbf" + TREE.encode())  # as some editors save it
+        else:
+            drop_file(other, name, (tmp_path / name).read_text())
+        expect(other.locator(".analysis-tree [data-node]")).to_have_count(7)
+        assert other.locator(".analysis-tree > p").inner_text() == shown
+
+
+def test_u37_a_file_that_cannot_be_opened_is_refused_in_words(visits: Visits) -> None:
+    """U37: as with a pasted text, a file has at most so many characters; the tree stays."""
+    page = opened(visits)
+    refused = page.locator(".analysis-status [role=alert]")
+    drop_file(page, "long.rbr", "{" * (LONGEST + 1))
+    expect(refused).to_have_text("This is too long. At most 200,000 characters can be opened.")
+    choose_file(page, "huge.json", b" " * (4 * LONGEST + 1))
+    expect(refused).to_contain_text("too long")
+    choose_file(page, "picture.rbr", bytes(range(256)))
+    expect(refused).to_contain_text("This cannot be opened")
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(7)
+
+
+@pytest.mark.extended
+def test_u37_while_a_position_is_set_up_a_dropped_file_changes_nothing(visits: Visits) -> None:
+    page = opened(visits)
+    page.click("[data-action=set-up]")
+    page.locator(".set-up").wait_for()
+    carried = page.evaluate_handle("() => new DataTransfer()")
+    carried.evaluate("carried => carried.items.add(new File(['x'], 'x.rbr'))")
+    page.dispatch_event("main", "dragover", {"dataTransfer": carried})
+    page.dispatch_event("main", "drop", {"dataTransfer": carried})
+    assert page.locator(".drop-here").count() == 0
+    assert page.locator(".set-up").count() == 1
 
 
 @pytest.mark.extended

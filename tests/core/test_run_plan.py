@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import pytest
 
 from russianbank.core.act import Pile
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.run_plan import plan_run
+from russianbank.core.law import Breach
+from russianbank.core.refusal import Refusal
+from russianbank.core.run_plan import RunRefused, plan_run
 from tables import Table, lies, table, vary
 
 RUN = "KH QS JH TS 9H 8S 7H 6S 5H"
@@ -96,6 +99,12 @@ def test_f23_no_plan_breaks_an_obligation_on_the_way() -> None:
         plan_run(later.position, Pile.T1, Pile.T2)
 
 
+def test_f23_a_table_that_does_not_warn_asks_for_the_acts_alone() -> None:
+    later = table(vary("french"), t1="9H 4S 3D", t2="5D", t3="", s="(2) KC", f="3S")
+    acts = plan_run(later.position, Pile.T1, Pile.T2, lawful=False)
+    assert [str(act) for act in acts] == ["t1>t3", "t1>t2", "t3>t2"]
+
+
 def test_e1_nor_does_it_go_beyond_the_shift_limit() -> None:
     one = laid(2, t2="8C", shifts=98)
     with pytest.raises(CannotBePlayed, match=r"act 3 of 5.*E1"):
@@ -122,6 +131,36 @@ def test_what_is_no_run_is_refused_in_words(
 ) -> None:
     with pytest.raises(CannotBePlayed, match=said):
         plan_run(laid(0, t2="").position, source, target, count)
+
+
+@pytest.mark.parametrize(
+    ("spaces", "places", "count", "code", "card", "most"),
+    [
+        (0, {"t2": "7D"}, 2, "too-few-spaces", "6S", 1),
+        (1, {"t2": "8C"}, 3, "too-few-spaces", "7H", 2),
+        (0, {}, 3, "does-not-fit-tableau", "7H", 0),
+        (2, {"t1": "9H 7S 6D", "t2": "TC"}, 3, "not-a-run", "7S", 0),
+        (2, {"t1": "7S 6D", "t2": ""}, 2, "whole-pile", "7S", 0),
+        (2, {"t2": "8C", "shifts": 98}, 3, "shift-limit", "7H", 0),
+    ],
+)
+def test_a_refused_run_has_a_reason_like_an_act(
+    spaces: int, places: dict[str, Any], count: int, code: str, card: str, most: int
+) -> None:
+    with pytest.raises(RunRefused) as caught:
+        plan_run(laid(spaces, **places).position, Pile.T1, Pile.T2, count)
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert str(error) == str(caught.value)
+    assert isinstance(error.cause, Refusal)
+    assert (error.cause.code, str(error.cause.card), error.most) == (code, card, most)
+
+
+def test_f23_a_plan_that_breaks_an_obligation_says_which() -> None:
+    first = table(vary("french"), t1="9H 2S AH", t2="3D", t3="", s="(2) KC")
+    with pytest.raises(RunRefused) as caught:
+        plan_run(first.position, Pile.T1, Pile.T2)
+    assert isinstance(caught.value.cause, Breach)
+    assert [str(one) for one in caught.value.cause.missed] == ["AH on t1"]
 
 
 def test_with_one_pack_a_run_goes_as_one_act() -> None:

@@ -55,6 +55,9 @@ REASONS = {
     "needs-a-space": "that takes a space, and there is none",
     "does-not-fit-under": "that card does not fit under the run",
     "nothing-to-lay": "no card is to be laid for the tableau",
+    "not-a-run": "that card and those that lie on it are no run",
+    "too-few-spaces": "there are too few spaces to shift so many cards one by one",
+    "whole-pile": "a whole pile put into a space would only change its place",
 }
 """The reason that each code stands for."""
 

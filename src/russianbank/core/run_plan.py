@@ -10,17 +10,40 @@ from collections.abc import Iterator, Sequence
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.arguments import checked_movers_pile, checked_number
+from russianbank.core.cards import CARDS
 from russianbank.core.constants import DISCARDS, PLACES
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position, checked_position
-from russianbank.core.law import breach
-from russianbank.core.refusal import refusal
+from russianbank.core.law import Breach, breach
+from russianbank.core.refusal import Refusal, refusal
+
+
+class RunRefused(CannotBePlayed):
+    """A run that cannot be shifted so.
+
+    Attributes:
+        cause: why not; a `Breach` if an act on the way would break an obligation.
+        most: how many cards can be shifted, if there are too few spaces for more; else 0.
+    """
+
+    def __init__(self, message: str, cause: Refusal | Breach, most: int = 0) -> None:
+        super().__init__(message)
+        self.cause = cause
+        self.most = most
+
+    def __reduce__(self) -> tuple[type[RunRefused], tuple[str, Refusal | Breach, int]]:
+        return RunRefused, (str(self), self.cause, self.most)
 
 
 def plan_run(
-    position: Position, source: Pile, target: Pile, count: int | None = None
+    position: Position,
+    source: Pile,
+    target: Pile,
+    count: int | None = None,
+    *,
+    lawful: bool = True,
 ) -> tuple[Act, ...]:
-    """Return the single acts that shift a run to another place, each of them lawful (F15).
+    """Return the single acts that shift a run to another place (F15).
 
     One card needs no space, two need one, four need two, and each further space doubles the number.
 
@@ -37,10 +60,12 @@ def plan_run(
         source: the tableau pile on which the run lies uppermost.
         target: another tableau pile, or a space.
         count: how many cards; as many as fit the target if not given, and the whole run to a space.
+        lawful: whether a plan is refused if one of its acts breaks an obligation.
 
     Raises:
-        CannotBePlayed: if the run does not fit, the spaces do not suffice, or an act on the way
+        RunRefused: if the run does not fit, the spaces do not suffice, or an act on the way
             could not be played or would break an obligation. The message says which.
+        CannotBePlayed: if the piles are not two places, or runs are shifted whole.
     """
     checked_position(position)
     start, end = _place(source), _place(target)
@@ -51,14 +76,17 @@ def plan_run(
     count = _cards_to_shift(position, start, end, count)
     spaces = _spaces(position, start, end)
     if count > 1 << len(spaces):
-        raise CannotBePlayed(
+        most = 1 << len(spaces)
+        raise RunRefused(
             f"{_many(count, 'card')} shifted one by one (F15) need"
             f" {_many((count - 1).bit_length(), 'space')} on the way, and there"
             f" {'is' if len(spaces) == 1 else 'are'} {len(spaces) or 'none'}; with that"
-            f" {_many(1 << len(spaces), 'card')} can be shifted"
+            f" {_many(most, 'card')} can be shifted",
+            Refusal("too-few-spaces", "F15", position.cards(start)[-count], target),
+            most,
         )
     acts = [act(Kind.PLAY, Pile(a), Pile(b)) for a, b in _steps(count, start, end, spaces)]
-    _check_way(position, acts)
+    _check_way(position, acts, lawful)
     return tuple(acts)
 
 
@@ -73,7 +101,12 @@ def _cards_to_shift(position: Position, start: int, end: int, count: int | None)
     """Return how many cards go, after checking that they are a run that fits."""
     cards, longest = position.cards(start), _run_length(position, start)
     if count is not None:
-        checked_number(count, 1, longest, f"the run has {_many(longest, 'card')}")
+        said = f"the run has {_many(longest, 'card')}"
+        checked_number(count, 1, len(CARDS), said)
+        if count > longest:
+            raise RunRefused(
+                f"{said}, not {count}", Refusal("not-a-run", "F14", cards[-longest], Pile(start))
+            )
         fitting = [count] if position.fits_tableau(cards[-count], end) else []
     elif position.count(end):
         every = range(1, longest + 1)
@@ -82,9 +115,13 @@ def _cards_to_shift(position: Position, start: int, end: int, count: int | None)
         fitting = [longest]
     if not fitting:
         which = "this run" if count is None else f"{cards[-count]} and what lies on it"
-        raise CannotBePlayed(f"{which} cannot be built on {Pile(end).sign} (F14)")
+        raise RunRefused(
+            f"{which} cannot be built on {Pile(end).sign} (F14)",
+            Refusal("does-not-fit-tableau", "F14", cards[-(count or 1)], Pile(end)),
+        )
     if not position.count(end) and fitting[0] == len(cards):
-        raise CannotBePlayed("a whole pile put into a space would only change its place (E8)")
+        alone = Refusal("whole-pile", "E8", cards[0], Pile(start))
+        raise RunRefused(alone.message(), alone)
     return fitting[0]
 
 
@@ -118,16 +155,17 @@ def _steps(count: int, start: int, end: int, spaces: Sequence[int]) -> Iterator[
     yield from _steps(aside, space, end, others)
 
 
-def _check_way(position: Position, acts: Sequence[Act]) -> None:
-    """Make sure that each act can be played and breaks no obligation."""
+def _check_way(position: Position, acts: Sequence[Act], lawful: bool) -> None:
+    """Make sure that each act can be played and, if asked, breaks no obligation."""
     after = position.copy()
     for number, one in enumerate(acts):
         refused = refusal(after, one)
         if refused:
-            raise CannotBePlayed(f"act {number + 1} of {len(acts)}, {one}: {refused.message()}")
-        broken = breach(after, one)
+            said = f"act {number + 1} of {len(acts)}, {one}: {refused.message()}"
+            raise RunRefused(said, refused)
+        broken = breach(after, one) if lawful else None
         if broken:
-            raise CannotBePlayed(f"act {number + 1} of {len(acts)}: {broken.message()}")
+            raise RunRefused(f"act {number + 1} of {len(acts)}: {broken.message()}", broken)
         after.play(one)
 
 

@@ -61,6 +61,7 @@ BUTTONS = {
     "panels-right-back",
     "panels-see-table",
     "panels-settings",
+    "panels-shift-yes",
     "panels-stop",
     "panels-turn-hand-short",
     "panels-turn-over-short",

@@ -452,13 +452,14 @@ ANYTHING = st.recursive(
     max_leaves=6,
 )
 FIELDS = {
-    "t": st.sampled_from(["play", "stop", "say", "right", "ping", "bye"]),
+    "t": st.sampled_from(["play", "stop", "say", "right", "run", "ping", "bye"]),
     "id": st.text(max_size=70) | ANYTHING,
     "v": st.integers() | ANYTHING,
     "m": st.sampled_from(["s>t3", "h>d", "^s", "d^h", "t1>>t2", "~t4", "h_t3", "pass"]) | ANYTHING,
     "w": st.sampled_from(["next", "abandon", "undo", "claim", "let-stand", "abort"]) | ANYTHING,
     "to": st.sampled_from(["t1", "f", "rs"]) | ANYTHING,
-    "at": ANYTHING,
+    "at": st.sampled_from(["t1", "t2"]) | ANYTHING,
+    "n": st.integers(-1, 200) | ANYTHING,
     "force": ANYTHING,
 }
 FRAMES = st.one_of(

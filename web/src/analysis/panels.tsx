@@ -1,6 +1,7 @@
 /** Everything around the board of an analysis: the tree, the engine, the acts, the tools. */
 
 import type { JSX } from "preact";
+import { useRef } from "preact/hooks";
 import { asset } from "../assets";
 import { Button } from "../panels/button";
 import { actName, missedNames } from "../panels/names";
@@ -41,6 +42,7 @@ export function AnalysisPanels(props: AnalysisProps): JSX.Element {
           )}
         </div>
       </main>
+      {state.dropping && <p class="drop-here">{text("analysis-drop")}</p>}
     </>
   );
 }
@@ -318,6 +320,7 @@ function Tools({ state, actions }: AnalysisProps): JSX.Element {
         <Button action="paste" aria-expanded={pasting} onPress={() => actions.paste(!pasting)}>
           {text("analysis-paste")}
         </Button>
+        <OpenFile label={text("analysis-file")} onFile={actions.readFile} />
       </div>
       {pasting && (
         <Paste
@@ -361,6 +364,34 @@ function Tools({ state, actions }: AnalysisProps): JSX.Element {
 function linkText(copied: AnalysisProps["state"]["copied"]): string {
   if (copied === "link") return "panels-link-copied";
   return copied === "address" ? "analysis-link-in-address" : "analysis-link";
+}
+
+/** Lets the player choose a file; the same one may be chosen again. */
+function OpenFile({
+  label,
+  onFile,
+}: {
+  label: string;
+  onFile: (file: File) => void;
+}): JSX.Element {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button action="open-file" onPress={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onFile(file);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
 }
 
 function Paste({

@@ -31,6 +31,8 @@ export interface AnalysisState {
   problem: string | null;
   /** Whether the text to be read is open. */
   pasting: boolean;
+  /** Whether a file is held over the page, to be dropped. */
+  dropping: boolean;
   /** What has just been copied; the link may only stand in the address bar. */
   copied: "link" | "address" | "text" | null;
 }
@@ -47,6 +49,7 @@ export interface AnalysisActions {
   newDeal: (rules: string) => void;
   paste: (open: boolean) => void;
   readText: (text: string) => void;
+  readFile: (file: File) => void;
   copyText: () => void;
   saveJson: () => void;
   copyLink: () => void;

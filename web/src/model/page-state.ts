@@ -19,6 +19,7 @@ import type { TurnLog } from "./turn-log";
 export type Dialog =
   | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "draw" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
+  | { name: "shift"; acts: string[] }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
   | { name: "link"; what: "watch" | "device"; url: string };
 

@@ -4,6 +4,7 @@ import type {
   Sync,
   Update,
   ServerMessage,
+  Plan,
   ByeReason,
   PaceUpdate,
   PresenceUpdate,
@@ -27,6 +28,8 @@ export interface ClientListener {
   changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void;
   /** A command was refused; `rolledBack` are the ids of all that must be taken back. */
   refused(message: Command | undefined, why: CommandRefusal, rolledBack: string[]): void;
+  /** The acts that shift a run, as they were asked for. */
+  planned(plan: Plan): void;
   presence(presence: PresenceUpdate): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
@@ -130,6 +133,10 @@ export class TableClient {
         if (rolledBack.length > 0) this.listener.refused(asked, message.why, rolledBack);
         break;
       }
+      case "plan":
+        this.#pending.answered(message.id);
+        this.listener.planned(message);
+        break;
       case "here":
         this.listener.presence(message);
         break;

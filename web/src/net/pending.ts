@@ -17,7 +17,12 @@ interface Sent {
   accepted: number | null;
 }
 
-/** The commands in flight. Each play builds on the command before it; a pace changes no table. */
+/** Whether a command leaves the table as it is, so that nothing builds on it. */
+function isAside({ t }: Command): boolean {
+  return t === "pace" || t === "run";
+}
+
+/** The commands in flight. Each play builds on the command before it that changes the table. */
 export class PendingCommands {
   #sent: Sent[] = [];
   #count = 0;
@@ -33,7 +38,7 @@ export class PendingCommands {
   /** Gives a command its id, version and predecessor; `confirmed` is the newest version known here. */
   add(request: CommandDraft, confirmed: number): Command {
     const message = { ...request, id: `${this.tab}-${++this.#count}`, v: confirmed } as Command;
-    const before = [...this.#sent].reverse().find((each) => each.message.t !== "pace");
+    const before = [...this.#sent].reverse().find((each) => !isAside(each.message));
     if (message.t === "play" && before) message.after = before.message.id;
     this.#sent.push({ message, accepted: null });
     return message;
@@ -50,6 +55,11 @@ export class PendingCommands {
     if (!sent) return;
     sent.accepted = v;
     if (v <= confirmed) this.#drop([sent]);
+  }
+
+  /** The server has answered a question that makes no version. */
+  answered(id: string): void {
+    this.#drop(this.#sent.filter((each) => each.message.id === id));
   }
 
   /** A version has arrived; returns the ids of the commands that it contains. */
@@ -75,8 +85,9 @@ export class PendingCommands {
   refused(id: string, why: CommandRefusal): string[] {
     const at = this.#sent.findIndex((each) => each.message.id === id);
     if (at < 0) return [];
+    const isAlone = isAside(this.#sent[at]!.message);
     const rolledBack = this.#sent
-      .slice(at)
+      .slice(at, isAlone ? at + 1 : undefined)
       .filter(
         (each, index) => index === 0 || each.message.t === "play" || each.message.t === "right",
       );

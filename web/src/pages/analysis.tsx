@@ -1,6 +1,7 @@
 /** The page of the analysis board. */
 
 import { render } from "preact";
+import { watchDrops } from "../analysis/files";
 import { AnalysisPanels } from "../analysis/panels";
 import { Refused, type ReadRequest, play, read, watchEngine, write } from "../analysis/requests";
 import { pressed, setUpOf, viewOf } from "../analysis/set-up";
@@ -16,6 +17,7 @@ import type { AnalysisRecord, AnalysisReply, SeatName } from "../wire";
 /** How long a position is looked at before the engine is asked. */
 const SETTLED_MS = 350;
 const COPIED_MS = 2_000;
+const MOST_BYTES_OF_A_CHARACTER = 4;
 
 class AnalysisPage {
   readonly #root: HTMLElement;
@@ -58,6 +60,7 @@ class AnalysisPage {
       setUp: null,
       problem: null,
       pasting: false,
+      dropping: false,
       copied: null,
     });
     this.#store.subscribe((state) => this.#draw(state));
@@ -65,6 +68,15 @@ class AnalysisPage {
     addEventListener("keydown", (event) => this.#pressed(event));
     addEventListener("pagehide", () => this.#thinking.abort());
     addEventListener("hashchange", () => void this.#openFirst());
+    watchDrops({
+      hovered: (isOver) => {
+        const dropping = isOver && !this.#store.state.setUp;
+        if (dropping !== this.#store.state.dropping) this.#store.update({ dropping });
+      },
+      dropped: (file) => {
+        if (!this.#store.state.setUp) void this.#readFile(file);
+      },
+    });
     void this.#openFirst();
   }
 
@@ -92,11 +104,8 @@ class AnalysisPage {
       if (rules) void this.#read({ what: "deal", rules });
     },
     paste: (pasting) => this.#store.update({ pasting, problem: null }),
-    readText: (text) => {
-      const rules = this.#store.state.study.view?.rules ?? "";
-      const known = this.#store.state.rules.includes(rules) ? rules : this.#root.dataset.usual!;
-      void this.#read({ what: "text", text, rules: known });
-    },
+    readText: (text) => void this.#readText(text),
+    readFile: (file) => void this.#readFile(file),
     copyText: () => void this.#copyText(),
     saveJson: () => void this.#saveJson(),
     copyLink: () => void this.#copyLink(),
@@ -142,6 +151,30 @@ class AnalysisPage {
     }
   }
 
+  /** Reads a record or a position; a bare position is one of the rules on the board. */
+  async #readText(text: string): Promise<void> {
+    if (text.length > this.#longest) {
+      this.#store.update({ problem: this.#problem(new Refused("too-large", "")) });
+      return;
+    }
+    const rules = this.#store.state.study.view?.rules ?? "";
+    const known = this.#store.state.rules.includes(rules) ? rules : this.#root.dataset.usual!;
+    await this.#read({ what: "text", text, rules: known });
+  }
+
+  async #readFile(file: File): Promise<void> {
+    const isLarge = file.size > MOST_BYTES_OF_A_CHARACTER * this.#longest;
+    const code = isLarge ? "too-large" : "file";
+    const text = isLarge ? null : await file.text().catch(() => null);
+    if (text === null) this.#store.update({ problem: this.#problem(new Refused(code, "")) });
+    else await this.#readText(text);
+  }
+
+  /** How many characters of a text can be read. */
+  get #longest(): number {
+    return Number(this.#root.dataset.longest);
+  }
+
   async #load({ head, notes = [], nodes = [] }: AnalysisRecord, at = START): Promise<void> {
     const fresh = { at: START, reply: null, nextCard: "", pasting: false, values: {} };
     this.#store.update({ head, notes, nodes, ...fresh });
@@ -162,7 +195,7 @@ class AnalysisPage {
     if (!(cause instanceof Refused)) return catalogue.text("panels-offline");
     const key = `analysis-no-${cause.code}`;
     const known = catalogue.has(key) ? key : "analysis-no-cannot-read";
-    return catalogue.text(known, { said: cause.message });
+    return catalogue.text(known, { said: cause.message, most: this.#longest });
   }
 
   /** Adds the card that is to come next to an act that turns one up. */

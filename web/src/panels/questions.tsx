@@ -7,7 +7,9 @@ import type { TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
-import { actName, missedNames } from "./names";
+import { cardSteps } from "../table/board";
+import { capital } from "../table/speech";
+import { actName, cardName, missedNames, pileName } from "./names";
 import { CopyLink } from "./notices";
 import { reason, RuleLink } from "./refusal";
 
@@ -77,6 +79,8 @@ export function Question(props: PanelProps): JSX.Element | null {
           {view.abandon && <p>{priceText(view.abandon, catalogue)}</p>}
         </Confirm>
       );
+    case "shift":
+      return <ShiftQuestion {...props} acts={dialog.acts} />;
     case "choose":
       return <Choice {...props} />;
     case "link":
@@ -101,6 +105,57 @@ export function Question(props: PanelProps): JSX.Element | null {
 function priceText(price: NonNullable<TableView["abandon"]>, { text }: Catalogue): string {
   const lost = text("panels-abandon-price", { ...price });
   return price.forfeit ? `${lost} ${text("panels-abandon-forfeit", { ...price })}` : lost;
+}
+
+/** Shows the single acts that shift a run, and plays them if the player agrees. */
+function ShiftQuestion({
+  state,
+  view,
+  actions,
+  acts,
+}: PanelProps & { acts: string[] }): JSX.Element {
+  const { catalogue } = state;
+  const { text } = catalogue;
+  const steps = cardSteps(view, acts, near(view));
+  const play = () => {
+    actions.closeDialog();
+    for (const act of acts) actions.play(act);
+  };
+  return (
+    <DialogBox
+      name="shift"
+      title={text("panels-shift", {
+        cards: new Set(steps.map(({ card }) => card)).size,
+        to: pileName(catalogue, view, steps.at(-1)!.to, "to"),
+      })}
+      text={text}
+      onClose={() => actions.closeDialog()}
+    >
+      <p>{text("panels-shift-hint")}</p>
+      <ol>
+        {steps.map(({ card, from, to }, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list does not change
+          <li key={n}>
+            {capital(
+              text("speech-played", {
+                card: cardName(catalogue, card),
+                from: pileName(catalogue, view, from, "from"),
+                to: pileName(catalogue, view, to, "to"),
+              }),
+            )}
+          </li>
+        ))}
+      </ol>
+      <div class="answers">
+        <Button action="shift-yes" kind="primary" autofocus onPress={play}>
+          {text("panels-shift-yes")}
+        </Button>
+        <Button action="shift-no" onPress={() => actions.closeDialog()}>
+          {text("panels-rather-not")}
+        </Button>
+      </div>
+    </DialogBox>
+  );
 }
 
 /** Asks which of several acts a gesture meant. */

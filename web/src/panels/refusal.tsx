@@ -48,7 +48,8 @@ export function RuleLink({
 export function reason(why: ShownRefusal, catalogue: Catalogue): string {
   const keys = [`refused-${why.refusal}`, `law-${why.paragraph}`, `no-${why.code}`];
   const [refusal, law, code] = keys as [string, string, string];
-  if (why.refusal && catalogue.has(refusal)) return catalogue.text(refusal);
+  const most = why.most ?? 0;
+  if (why.refusal && catalogue.has(refusal)) return catalogue.text(refusal, { most });
   if ((why.code === "breach" || why.code === "warned") && catalogue.has(law))
     return catalogue.text(law);
   return catalogue.has(code) ? catalogue.text(code) : why.said;

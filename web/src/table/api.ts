@@ -10,7 +10,7 @@ import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
 import type { Command } from "./keys";
 import { type Layout, layOut } from "./layout";
-import { targetsOf } from "./intent";
+import { hasRuns, type Selection, targetsOf } from "./intent";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
 import { Renderer, isDealt, ZONES } from "./render";
@@ -36,6 +36,11 @@ export interface BoardOptions {
   look: Look;
   /** Sends an act; a ticket for it, or null if nothing can be sent now. */
   act(m: string): number | null;
+  /**
+   * Asks how so many upper cards of a place are shifted to another one by one. Without it only
+   * the top card of a pile is picked up where a game has no runs.
+   */
+  shiftRun?(from: string, to: string, cards: number): void;
   /** Asks which of several acts is meant; null for none. */
   choose(acts: string[], near: DOMRect): Promise<string | null>;
   /** A key was pressed that is no act of the board, as for stop or help. */
@@ -243,6 +248,14 @@ class Board implements BoardContext, KeyCommands {
     this.draw(true);
   }
 
+  get plansRuns(): boolean {
+    return this.options.shiftRun !== undefined && !!this.view && !hasRuns(this.view);
+  }
+
+  shiftRun({ pile, cards }: Selection, place: string): void {
+    this.options.shiftRun?.(pile, place, cards);
+  }
+
   /** Whether an act turns up a card that is being turned up already. */
   private isTurning(act: string): boolean {
     const pile = this.view?.seat && turnedBy(act, this.view.seat);
@@ -276,11 +289,9 @@ class Board implements BoardContext, KeyCommands {
     this.draw(true);
   }
 
-  announce(key: string, card: string | null = null): void {
-    this.liveRegions.announce(
-      this.text(key, { card: card ? cardName(card, this.text) : "" }),
-      "polite",
-    );
+  announce(key: string, card: string | null = null, above = 0): void {
+    const name = card ? cardName(card, this.text) : "";
+    this.liveRegions.announce(this.text(key, { card: name, above }), "polite");
   }
 
   // KeyCommands: for the keyboard

@@ -79,6 +79,21 @@ export function afterAct(view: TableView, act: string, seat: SeatName): TableVie
   };
 }
 
+/** The card that each of several acts moves from pile to pile, one act after the other. */
+export function cardSteps(
+  view: TableView,
+  acts: readonly string[],
+  seat: SeatName,
+): { card: string; from: string; to: string }[] {
+  let before = view;
+  return acts.map((act) => {
+    const { from, to } = ends(act, seat)!;
+    const card = topOf(before, from)!;
+    before = afterAct(before, act, seat);
+    return { card, from, to };
+  });
+}
+
 function contents(cards: number, faces: string[]): PileContents {
   return [cards, faces.join(" ")];
 }

@@ -3,7 +3,7 @@
 import type { TableView } from "../wire";
 import { pileUnder } from "./hit-test";
 import type { Motion, Point } from "./anim";
-import { count, topOf } from "./board";
+import { count, shown, topOf } from "./board";
 import { BACK, type Taps } from "./cards";
 import type { GestureHandler, PressedCard } from "./gestures";
 import { DraggedCards } from "./dragged-cards";
@@ -13,6 +13,7 @@ import {
   type DropTarget,
   dropTargetAt,
   canSelect,
+  cardsFrom,
   type Selection,
   selectionAt,
   hasRuns,
@@ -32,7 +33,11 @@ export interface BoardContext {
   readonly mayAct: boolean;
   /** Whether no act is in flight. */
   readonly isQuiet: boolean;
+  /** Whether cards that are shifted one at a time can be moved together, by a plan. */
+  readonly plansRuns: boolean;
   play(m: string): void;
+  /** Asks for the acts that shift the selected cards to a place. */
+  shiftRun(selection: Selection, place: string): void;
   /** Asks which of several acts is meant. */
   ask(acts: string[], pile: string): Promise<string | null>;
   readonly taps: Taps;
@@ -43,8 +48,8 @@ export interface BoardContext {
   redraw(): void;
   /** Shows where the picked card can go, if the table guides. */
   markTargets(): void;
-  /** Announces a message, which may name a card. */
-  announce(key: string, card?: string | null): void;
+  /** Announces a message, which may name a card and how many lie on it. */
+  announce(key: string, card?: string | null, above?: number): void;
 }
 
 export class Controller implements GestureHandler {
@@ -71,6 +76,7 @@ export class Controller implements GestureHandler {
       this.table.announce("table-wait");
       return;
     }
+    if (shift && this.pickMore(view, touch.pile)) return;
     const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
     const whole = selection.whole || (shift && hasRuns(view));
     this.use(
@@ -85,23 +91,26 @@ export class Controller implements GestureHandler {
    * plays, the second tap never plays what the first has uncovered.
    */
   tapAgain(touch: PressedCard, shift: boolean): void {
-    const { view, mayAct, isQuiet, taps } = this.table;
-    if (!view?.seat || !mayAct || this.selected?.pile !== touch.pile) {
+    const { view, mayAct, isQuiet, taps, plansRuns } = this.table;
+    if (shift && plansRuns) this.tap(touch, shift);
+    else if (!view?.seat || !mayAct || this.selected?.pile !== touch.pile) {
       if (taps === "two" || !mayAct || this.selected || this.pointing) this.tap(touch, shift);
-      return;
+    } else {
+      const act = isQuiet ? onlyAct(view, view.seat, touch.pile) : null;
+      if (act) this.table.play(act);
     }
-    const act = isQuiet ? onlyAct(view, view.seat, touch.pile) : null;
-    if (act) this.table.play(act);
   }
 
   startDrag(touch: PressedCard, shift: boolean): boolean {
     const { view, mayAct } = this.table;
     if (!view || !mayAct || this.pointing || !canSelect(view, touch.pile)) return false;
-    const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
+    const index = this.visibleIndex(touch);
+    const selection = selectionAt(view, touch.pile, index);
+    const cards = this.table.plansRuns ? cardsFrom(view, touch.pile, index) : 1;
     this.selected = null;
     this.table.redraw();
     const whole = selection.whole || (shift && hasRuns(view));
-    this.dragged = new DraggedCards(this.table.renderer, { ...selection, whole });
+    this.dragged = new DraggedCards(this.table.renderer, { ...selection, whole, cards });
     this.table.markTargets();
     return true;
   }
@@ -193,7 +202,19 @@ export class Controller implements GestureHandler {
   private select(view: TableView, selection: Selection): void {
     this.selected = selection;
     this.table.redraw();
-    this.table.announce("table-picked", topOf(view, selection.pile));
+    const { pile, cards } = selection;
+    if (cards === 1) this.table.announce("table-picked", topOf(view, pile));
+    else this.table.announce("table-picked-run", shown(view, pile).at(-cards), cards - 1);
+  }
+
+  /** Selects one card more of a pile; false where cards are not moved together so. */
+  private pickMore(view: TableView, pile: string): boolean {
+    const { selected } = this;
+    const isOther = selected !== null && selected.pile !== pile;
+    if (!this.table.plansRuns || kindOf(pile) !== "place" || isOther) return false;
+    const cards = Math.min((selected?.cards ?? 1) + 1, count(view, pile));
+    if (cards > 0) this.select(view, { pile, whole: false, cards });
+    return cards > 0;
   }
 
   private rejectGesture(): void {
@@ -203,6 +224,12 @@ export class Controller implements GestureHandler {
 
   /** Plays the act that a gesture means; asks if there are several, returns false if there is none. */
   private playIntended(view: TableView, selection: Selection, target: DropTarget): boolean {
+    if (selection.cards > 1 && kindOf(target.pile) === "place" && target.pile !== selection.pile) {
+      this.cancelDrag();
+      this.table.redraw();
+      this.table.shiftRun(selection, target.pile);
+      return true;
+    }
     const acts = intendedActs(view, view.seat!, selection, target);
     if (acts.length === 0) return false;
     if (acts.length === 1) this.table.play(acts[0]!);

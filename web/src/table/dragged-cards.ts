@@ -15,7 +15,7 @@ export class DraggedCards {
     readonly selection: Selection,
   ) {
     const all = renderer.cardsOf(selection.pile);
-    const first = selection.whole ? 0 : all.length - 1;
+    const first = selection.whole ? 0 : all.length - selection.cards;
     this.cards = all.slice(first);
     this.homes = this.cards.map((_, n) => renderer.at(selection.pile, first + n));
     for (const card of this.cards) {

@@ -7,10 +7,11 @@ import { kindOf, otherSeat, ownerOf, signOf } from "./piles";
 /** The act that puts the turned hand card on the discard. */
 const DISCARD = "h>d";
 
-/** What is selected: the top card of a pile, or with `whole` its whole run. */
+/** What is selected: so many upper cards of a pile, or with `whole` its whole run. */
 export interface Selection {
   pile: string;
   whole: boolean;
+  cards: number;
 }
 
 /** Where it is dropped: on top of a pile, or with `base` on its lowest card. */
@@ -32,7 +33,13 @@ export function hasRuns(view: TableView): boolean {
 /** What pressing on the n-th card of a pile selects. */
 export function selectionAt(view: TableView, pile: string, n: number): Selection {
   const cards = shown(view, pile).length;
-  return { pile, whole: hasRuns(view) && kindOf(pile) === "place" && cards > 1 && n < cards - 1 };
+  const whole = hasRuns(view) && kindOf(pile) === "place" && cards > 1 && n < cards - 1;
+  return { pile, whole, cards: 1 };
+}
+
+/** How many cards a drag of the n-th card of a pile takes along, itself included. */
+export function cardsFrom(view: TableView, pile: string, n: number): number {
+  return kindOf(pile) === "place" ? shown(view, pile).length - n : 1;
 }
 
 /** The target of a drop on the n-th card of a pile. */
@@ -87,9 +94,10 @@ function actsFrom(view: TableView, seat: SeatName, pile: string): string[] {
   });
 }
 
-/** The piles where a selection can go, by the acts that the server lists. */
+/** The piles where a selection can go, by the acts that the server lists; they move one card or a run. */
 export function targetsOf(view: TableView, seat: SeatName, selection: Selection): string[] {
   const moving = topOf(view, selection.pile);
+  if (selection.cards > 1) return [];
   return view.acts.flatMap((act) => {
     const between = act === TURN_OVER ? null : ends(act, seat);
     if (between?.from !== selection.pile || between.to === between.from || !moving) return [];

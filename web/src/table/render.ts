@@ -6,6 +6,7 @@ import { count, isLaid, topOf } from "./board";
 import { BACK, cardElement, type Look, type Pack, paint } from "./cards";
 import { makeElement, pileElement, put } from "./elements";
 import { type CardChange, cardChanges } from "./card-changes";
+import type { Selection } from "./intent";
 import { type Box, fanStep, hiddenWidth, type Layout, type Room } from "./layout";
 import {
   kindOf,
@@ -22,7 +23,7 @@ export const ZONES: readonly Zone[] = ["mine", "tableau", "foundations", "oppone
 
 /** What is marked besides the positions of the cards: the selection, cards being turned up. */
 export interface Marks {
-  selected: { pile: string; whole: boolean } | null;
+  selected: Selection | null;
   turning: ReadonlySet<string>;
 }
 
@@ -328,9 +329,10 @@ export class Renderer {
       const isPicked = marks.selected?.pile === pile;
       element.setAttribute("aria-pressed", String(isPicked));
       put(element, "data-picked", isPicked ? "" : null);
+      const { whole = false, cards: upper = 1 } = marks.selected ?? {};
       this.cardsOf(pile).forEach((card, n, cards) => {
         const isTop = n === cards.length - 1;
-        put(card, "data-picked", isPicked && (marks.selected!.whole || isTop) ? "" : null);
+        put(card, "data-picked", isPicked && (whole || n >= cards.length - upper) ? "" : null);
         put(card, "data-last", isTop && from === pile && to === pile ? "to" : null);
       });
       const badge = element.querySelector(".count");

@@ -69,6 +69,7 @@ export function soundsOf(
 export class Sounds {
   private output: AudioOutput | null = null;
   private touched = false;
+  private actedAt = -1;
 
   /** @param open makes the audio context; it is called after the first gesture only. */
   constructor(
@@ -92,10 +93,12 @@ export class Sounds {
     this.play("place");
   }
 
-  /** Plays the sound of an act that the player has just made. */
+  /** Plays the sound of an act that the player has just made; of several at once, one is heard. */
   act(act: string): void {
     const sound = soundOf(act);
-    if (sound) this.play(sound);
+    const now = this.output?.currentTime ?? 0;
+    if (sound && now !== this.actedAt) this.play(sound);
+    this.actedAt = now;
   }
 
   /** Plays one sound after the other. */

@@ -68,7 +68,7 @@ export type PaceWord =
   | "go-on"
   | "next";
 
-export type ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Ping | Leave;
+export type ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Run | Ping | Leave;
 
 export type RefusalCode =
   | "stale"
@@ -89,7 +89,16 @@ export type SeatStatus = "here" | "away" | "machine" | "empty";
 
 export type ByeReason = "newer" | "restart" | "moved" | "slow" | "limit" | "gone" | "sync-failed";
 
-export type ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | PaceUpdate | Bye;
+export type ServerMessage =
+  | Sync
+  | Update
+  | Ok
+  | No
+  | Plan
+  | Pong
+  | PresenceUpdate
+  | PaceUpdate
+  | Bye;
 
 /** What a wrong call of stop costs; `cost` is the number of points or cards, else 0 (F36). */
 export interface WrongCallPrice {
@@ -398,6 +407,16 @@ export interface SetPace {
   w: PaceWord;
 }
 
+/** Ask for the single acts that shift `n` cards from place `at` to place `to` (F15). */
+export interface Run {
+  t: "run";
+  id: string;
+  v: number;
+  at: string;
+  to: string;
+  n?: number;
+}
+
 /** A sign of life; the answer brings `at` back. */
 export interface Ping {
   t: "ping";
@@ -420,6 +439,7 @@ export interface CommandRefusal {
   card?: string;
   pile?: string;
   missed?: [string | null, string][];
+  most?: number;
 }
 
 /** One turn: what the player at `seat` did, and what happened meanwhile. */
@@ -460,6 +480,14 @@ export interface No {
   id: string;
   v: number;
   why: CommandRefusal;
+}
+
+/** The answer to `run`: the single acts that shift the run at version `v`. */
+export interface Plan {
+  t: "plan";
+  id: string;
+  v: number;
+  acts: string[];
 }
 
 /** The answer to a ping. */

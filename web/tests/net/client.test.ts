@@ -21,6 +21,7 @@ function table() {
   const confirmed: string[][] = [];
   const rolledBack: { ids: string[]; why: CommandRefusal }[] = [];
   const byes: ByeReason[] = [];
+  const plans: string[][] = [];
   const link = new TableClient(
     (version, digest, attempt) => {
       const latest = new FakeWebSocket();
@@ -34,6 +35,7 @@ function table() {
         confirmed.push(ids);
       },
       refused: (_message, why, ids) => rolledBack.push({ ids, why }),
+      planned: ({ acts }) => plans.push(acts),
       presence: () => undefined,
       pace: () => undefined,
       connection: () => undefined,
@@ -51,7 +53,7 @@ function table() {
   link.connect();
   latest().accept();
   latest().receive(teller.sync());
-  return { clock, opened, views, confirmed, rolledBack, byes, link, teller, latest, meet };
+  return { clock, opened, views, confirmed, rolledBack, byes, plans, link, teller, latest, meet };
 }
 
 const moved = { piles: { t1: [0, ""] as [number, string], t2: [2, "8S 7D"] as [number, string] } };
@@ -152,6 +154,16 @@ test("a refusal takes the play and those after it back, with one reason", () => 
   latest().receive({ t: "no", id: ids[0]!, v: 12, why });
   latest().receive({ t: "no", id: ids[1]!, v: 12, why: { code: "stale", said: "no" } });
   assert.deepEqual(rolledBack, [{ ids, why }]);
+});
+
+test("a plan is passed on, and is not asked for again on the next connection", () => {
+  const { latest, link, meet, plans } = table();
+  const id = link.send({ t: "run", at: "t1", to: "t2", n: 2 })!;
+  latest().receive({ t: "plan", id, v: 12, acts: ["t1>t3", "t1>t2", "t3>t2"] });
+  assert.deepEqual(plans, [["t1>t3", "t1>t2", "t3>t2"]]);
+  latest().cut();
+  meet();
+  assert.deepEqual(latest().asked, []);
 });
 
 test("after a wrong digest everything is asked for", () => {

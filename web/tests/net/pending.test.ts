@@ -45,6 +45,21 @@ test("a play does not build on a change of pace, which makes no version", () => 
   assert.equal(builds(pending.add(play("h>d"), 12)), undefined);
 });
 
+test("a question about a run is asked aside: its refusal takes no play back", () => {
+  const pending = new PendingCommands("tab");
+  const asked = pending.add({ t: "run", at: "t1", to: "t2", n: 2 }, 12);
+  const next = pending.add(play("h>d"), 12);
+  assert.equal(builds(next), undefined);
+  assert.deepEqual(pending.refused(asked.id, why("refused")), [asked.id]);
+  assert.deepEqual(pending.unanswered(), [next]);
+});
+
+test("a question that was answered is not asked again", () => {
+  const pending = new PendingCommands("tab");
+  pending.answered(pending.add({ t: "run", at: "t1", to: "t2", n: 2 }, 12).id);
+  assert.equal(pending.size, 0);
+});
+
 test("a version confirms one play, even if the next is the same act", () => {
   const pending = new PendingCommands("tab");
   const [first, second] = ["^h", "^h"].map((m) => pending.add(play(m), 12));

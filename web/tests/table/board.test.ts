@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { afterAct, ends } from "../../src/table/board";
+import { afterAct, cardSteps, ends } from "../../src/table/board";
 import { table } from "./tables";
 
 test("a card goes from the top of one pile to the top of another", () => {
@@ -11,6 +11,15 @@ test("a card goes from the top of one pile to the top of another", () => {
   assert.deepEqual(after.piles.t1, [1, "KH"]);
   assert.deepEqual(after.piles.t5, [2, "KD QS"]);
   assert.deepEqual(after.last, { from: "t1", to: "t5", card: "QS", shown: null });
+});
+
+test("the acts of a plan move one card after another", () => {
+  const view = table({ t1: "9H 8S 7H", t2: "9D", t3: "" });
+  assert.deepEqual(cardSteps(view, ["t1>t3", "t1>t2", "t3>t2"], "red"), [
+    { card: "7H", from: "t1", to: "t3" },
+    { card: "8S", from: "t1", to: "t2" },
+    { card: "7H", from: "t3", to: "t2" },
+  ]);
 });
 
 test("piles of an act are the mover's own", () => {

@@ -6,6 +6,8 @@ import { test } from "node:test";
 import {
   dropTargetAt,
   canSelect,
+  cardsFrom,
+  type Selection,
   selectionAt,
   intendedActs,
   onlyAct,
@@ -18,8 +20,12 @@ import { table } from "./tables";
 const CARDS = { t1: "KH QS", t2: "9C", t4: "", f1: "AS", rs: "9D", rd: "4C", bs: "8D", bd: "5S" };
 const VIEW = table(CARDS);
 
-function top(pile: string): { pile: string; whole: boolean } {
-  return { pile, whole: false };
+function top(pile: string): Selection {
+  return { pile, whole: false, cards: 1 };
+}
+
+function run(pile: string): Selection {
+  return { pile, whole: true, cards: 1 };
 }
 
 function on(pile: string): { pile: string; base: boolean } {
@@ -60,8 +66,14 @@ test("a pile on itself and a foundation card are no act", () => {
   assert.equal(canSelect(VIEW, "t1"), true);
 });
 
-test("with two packs a lower card selects the top one", () => {
+test("with two packs a tap on a lower card selects the top one", () => {
   assert.deepEqual(selectionAt(VIEW, "t1", 0), top("t1"));
+});
+
+test("a drag of a lower card takes those on it along, but from a place only", () => {
+  assert.equal(cardsFrom(VIEW, "t1", 0), 2);
+  assert.equal(cardsFrom(VIEW, "t1", 1), 1);
+  assert.equal(cardsFrom(VIEW, "rs", 0), 1);
 });
 
 test("a tap turns up a face-down card of the player's own piles only", () => {
@@ -87,9 +99,9 @@ const RUNS = { t1: "7H 8H 9H", t2: "TH", t5: "" };
 
 test("with one pack a lower card selects the run, and the lowest takes a card below it", () => {
   const view = table(RUNS, { packs: 1, acts: ["t1>>t2", "h_t1"] });
-  assert.deepEqual(selectionAt(view, "t1", 1), { pile: "t1", whole: true });
+  assert.deepEqual(selectionAt(view, "t1", 1), run("t1"));
   assert.deepEqual(selectionAt(view, "t1", 2), top("t1"));
-  assert.deepEqual(intendedActs(view, "red", { pile: "t1", whole: true }, on("t2")), ["t1>>t2"]);
+  assert.deepEqual(intendedActs(view, "red", run("t1"), on("t2")), ["t1>>t2"]);
   assert.deepEqual(dropTargetAt(view, "t1", 0), { pile: "t1", base: true });
   assert.deepEqual(intendedActs(view, "red", top("rh"), { pile: "t1", base: true }), ["h_t1"]);
 });
@@ -119,7 +131,7 @@ test("a card with only one place to go has an only act, others have none", () =>
 test("the targets of a card are the piles of its listed acts", () => {
   const view = table({ ...CARDS, t5: "2S" }, { acts: ["t5>t4", "t5>f", "^h", "t2>t1"] });
   assert.deepEqual(targetsOf(view, "red", top("t5")), ["t4", "f1"]);
-  assert.deepEqual(targetsOf(view, "red", { pile: "t5", whole: true }), []);
+  assert.deepEqual(targetsOf(view, "red", run("t5")), []);
 });
 
 test("U3: one tap plays the only act that moves a card, or with foundation first that one", () => {
@@ -141,6 +153,6 @@ test("U3: one tap never ends a turn: the discard of the hand card is no play", (
 
 test("U3: one tap on a run plays the run, on its top card the card", () => {
   const view = table(RUNS, { packs: 1, acts: ["t1>t2", "t1>>t2"] });
-  assert.equal(oneTapAct(view, "red", { pile: "t1", whole: true }, false), "t1>>t2");
+  assert.equal(oneTapAct(view, "red", run("t1"), false), "t1>>t2");
   assert.equal(oneTapAct(view, "red", top("t1"), false), "t1>t2");
 });

@@ -140,6 +140,7 @@ class AnalysisPages:
             at=at,
             rules=" ".join(preset_names()),
             usual=DEFAULT_RULES,
+            longest=LONGEST,
         )
 
     async def _start(self, request: Request) -> tuple[AnalysisRecord, int] | None:

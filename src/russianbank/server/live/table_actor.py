@@ -44,7 +44,15 @@ from russianbank.server.store.journal import (
 from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
-from russianbank.server.table.messages import ByeReason, CommandRefusal, No, Ok, Sync
+from russianbank.server.table.messages import (
+    ByeReason,
+    CommandRefusal,
+    No,
+    Ok,
+    Plan,
+    Run,
+    Sync,
+)
 from russianbank.server.table.projection import Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.snapshot import TableSnapshot
@@ -234,6 +242,21 @@ class TableActor:
         """Wait until no command is being executed."""
         async with self._lock:
             pass
+
+    async def plan_run(self, seat: Seat, wish: Run) -> Plan | No:
+        """The single acts that shift a run, or why there are none; nothing changes.
+
+        Raises:
+            StorageError: if the log cannot be read just now, or the table is lost.
+        """
+        async with self._lock:
+            await self._wake()
+            if self.lost:
+                raise StorageError(_UNREADABLE)
+            try:
+                return Plan(wish.id, self.version, self.table.plan_run(wish, seat))
+            except CommandRefused as refused:
+                return No(wish.id, self.version, refused.refusal)
 
     # Commands
 

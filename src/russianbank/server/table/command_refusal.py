@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec import structs
+
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import BreaksObligation, MissedCard, absolute
+from russianbank.core.law import Breach, BreaksObligation, MissedCard, absolute
 from russianbank.core.refusal import Refusal, no_such_act, refusal
+from russianbank.core.run_plan import RunRefused
 from russianbank.server.table.messages import CommandRefusal, RefusalCode
 from russianbank.server.table.projection import PILE_NAMES
 
@@ -38,7 +41,15 @@ def never_fits(position: Position, source: Pile, target: Pile) -> CommandRefused
     return _refused(no_such_act(position, source, target), position, f"{source.sign}>{target.sign}")
 
 
-def _refused(found: Refusal, position: Position, act: str) -> CommandRefused:
+def no_plan(error: RunRefused, position: Position, strict: bool) -> CommandRefused:
+    """The refusal of a run for which there is no plan."""
+    if isinstance(error.cause, Breach):
+        return breaks(BreaksObligation(error.cause), position.seat, strict)
+    reason = _refused(error.cause, position, None).refusal
+    return CommandRefused(structs.replace(reason, said=str(error), most=error.most))
+
+
+def _refused(found: Refusal, position: Position, act: str | None) -> CommandRefused:
     return CommandRefused(
         CommandRefusal(
             "refused",

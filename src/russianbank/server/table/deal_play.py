@@ -14,6 +14,7 @@ from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
+from russianbank.core.run_plan import RunRefused, plan_run
 from russianbank.notation.act_notation import (
     PILES_BY_SIGN,
     ActName,
@@ -22,7 +23,13 @@ from russianbank.notation.act_notation import (
 )
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.command_refusal import breaks, does_not_fit, never_fits, refuse
+from russianbank.server.table.command_refusal import (
+    breaks,
+    does_not_fit,
+    never_fits,
+    no_plan,
+    refuse,
+)
 from russianbank.server.table.entry import (
     ActEntry,
     CompelEntry,
@@ -30,7 +37,8 @@ from russianbank.server.table.entry import (
     PutRightEntry,
     StopEntry,
 )
-from russianbank.server.table.event_mapping import ending_name, seat_name
+from russianbank.server.table.event_mapping import ACT_TEXTS, ending_name, seat_name
+from russianbank.server.table.messages import Run
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
 from russianbank.server.table.score_sheet import ScoreSheet
 from russianbank.server.table.table_view import DealOutcome, PendingRequest, SeatName
@@ -137,6 +145,12 @@ class DealPlay:
             raise refuse("over", "the deal is over; go on to the next")
         return self.game
 
+    def _on_turn(self, seat: Seat) -> Game:
+        game = self._running()
+        if game.seat is not seat:
+            raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
+        return game
+
     def check_hint(self, seat: Seat) -> None:
         """Check that a player may have a hint (U38).
 
@@ -186,9 +200,7 @@ class DealPlay:
         self._events_at = {}
 
     def _do(self, entry: ActEntry, seat: Seat) -> Iterator[WireEvent]:
-        game = self._running()
-        if game.seat is not seat:
-            raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
+        game = self._on_turn(seat)
         known = len(game.events)
         act = _ACTS.get(entry.m) or self._read(game, entry.m)
         try:
@@ -214,6 +226,23 @@ class DealPlay:
             assert isinstance(stop, Stopped)
             yield event_mapping.stopped_event(stop, done.seat, self.rules, False)
         yield from ended
+
+    def plan_run(self, wish: Run, seat: Seat) -> list[str]:
+        """The single acts that shift a run (F15); it tells of no error that the table lets pass.
+
+        Raises:
+            CommandRefused: if there is no such plan.
+        """
+        game = self._on_turn(seat)
+        source, target = PILES_BY_SIGN[wish.at], PILES_BY_SIGN[wish.to]
+        tells = game.strictness in ("strict", "warn")
+        try:
+            acts = plan_run(game.position, source, target, wish.n, lawful=tells)
+        except RunRefused as error:
+            raise no_plan(error, game.position, game.strictness == "strict") from None
+        except CannotBePlayed as error:
+            raise refuse("refused", error) from None
+        return [ACT_TEXTS[act.code] for act in acts]
 
     def _read(self, game: Game, text: str) -> Act:
         """Read an act by its text alone; the cards that a record adds are not allowed here."""

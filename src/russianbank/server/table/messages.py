@@ -41,6 +41,9 @@ PACE_WORDS: tuple[str, ...] = get_args(PaceWord)
 
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
 
+Place = Annotated[str, Meta(pattern=r"\At[1-8]\Z")]
+"""A place of the tableau, by its name."""
+
 
 # From the client
 
@@ -102,6 +105,19 @@ class SetPace(_ClientMessageBase, tag="pace"):
     w: PaceWord
 
 
+class Run(_ClientMessageBase, tag="run"):
+    """Ask for the single acts that shift `n` cards from place `at` to place `to` (F15).
+
+    Without `n` as many go as fit, and the whole run to a space.
+    """
+
+    id: ClientId
+    v: Version
+    at: Place
+    to: Place
+    n: Annotated[int, Meta(ge=1, le=104)] | None = None
+
+
 class Ping(_ClientMessageBase, tag="ping"):
     """A sign of life; the answer brings `at` back."""
 
@@ -112,7 +128,7 @@ class Leave(_ClientMessageBase, tag="bye"):
     """The player leaves on purpose."""
 
 
-ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Ping | Leave
+ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Run | Ping | Leave
 
 
 # From the server
@@ -147,6 +163,7 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
         card: the card that the act would move.
         pile: the pile that it would take the card from.
         missed: for ``breach`` and ``warned``, the cards that come first, each with its pile.
+        most: for ``too-few-spaces``, how many cards can be shifted.
     """
 
     code: RefusalCode
@@ -158,6 +175,7 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
     card: str | None = None
     pile: str | None = None
     missed: list[tuple[str | None, str]] = []
+    most: int = 0
 
 
 class _ServerMessageBase(Struct, tag_field="t", omit_defaults=True):
@@ -217,6 +235,14 @@ class No(_ServerMessageBase, tag="no"):
     why: CommandRefusal
 
 
+class Plan(_ServerMessageBase, tag="plan"):
+    """The answer to ``run``: the single acts that shift the run at version `v`."""
+
+    id: str
+    v: int
+    acts: list[str]
+
+
 class Pong(_ServerMessageBase, tag="pong"):
     """The answer to a ping."""
 
@@ -267,7 +293,7 @@ class Bye(_ServerMessageBase, tag="bye"):
     why: ByeReason
 
 
-ServerMessage = Sync | Update | Ok | No | Pong | PresenceUpdate | PaceUpdate | Bye
+ServerMessage = Sync | Update | Ok | No | Plan | Pong | PresenceUpdate | PaceUpdate | Bye
 
 _encoder = msgspec.json.Encoder()
 _from_client = msgspec.json.Decoder(ClientMessage)

@@ -28,7 +28,7 @@ from russianbank.server.table.entry import (
     card_names,
 )
 from russianbank.server.table.event_mapping import seat_name
-from russianbank.server.table.messages import Sync, Update
+from russianbank.server.table.messages import Run, Sync, Update
 from russianbank.server.table.projection import ALL_PILES, SEATS, Projection, Viewer
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.snapshot import TableSnapshot
@@ -219,7 +219,15 @@ class Table:
         if cards != self._cards or isinstance(entry, DealEntry):
             self._cards, self.cards_version = cards, self.version
 
-    # Hints
+    # Questions of a player, which change nothing
+
+    def plan_run(self, wish: Run, seat: Seat) -> list[str]:
+        """The single acts that shift a run (F15).
+
+        Raises:
+            CommandRefused: if there is no such plan.
+        """
+        return self._play.plan_run(wish, seat)
 
     def hint_position(self, seat: Seat) -> Position:
         """A copy of the position for which a player may have a hint.

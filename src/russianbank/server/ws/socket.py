@@ -46,6 +46,7 @@ from russianbank.server.table.messages import (
     Play,
     Pong,
     Right,
+    Run,
     Say,
     SetPace,
     Stop,
@@ -265,6 +266,8 @@ class _ClientSession:
                 self._refuse(message.id, refusal)
             case SetPace():
                 self._set_pace(message)
+            case Run():
+                await self._plan_run(message)
             case _:
                 await self._submit(message)
 
@@ -300,6 +303,14 @@ class _ClientSession:
             self._refuse(message.id, CommandRefusal("not-the-moment", str(error)))
         else:
             self._connection.send(Ok(message.id, self._actor.version))
+
+    async def _plan_run(self, message: Run) -> None:
+        """Answer how a run is shifted, which is no entry for the log."""
+        assert self._connection.seat is not None
+        try:
+            self._connection.send(await self._actor.plan_run(self._connection.seat, message))
+        except StorageError:
+            self._connection.disconnect("restart")
 
     def _refuse(self, client_id: str, refusal: CommandRefusal) -> None:
         self._connection.send(No(client_id, self._actor.version, refusal))

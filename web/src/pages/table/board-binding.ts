@@ -12,7 +12,7 @@ import { topOf } from "../../table/board";
 import { lastActsText } from "../../panels/acts-text";
 import { scoreText } from "../../panels/score-text";
 import { signOf } from "../../table/piles";
-import type { Patch, TableView, WireEvent } from "../../wire";
+import type { Patch, Plan, TableView, WireEvent } from "../../wire";
 import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 import { Tickets } from "./tickets";
@@ -22,6 +22,7 @@ export class BoardBinding {
   #board: BoardApi | null = null;
   #insisting = false;
   #staged: PageState["verdict"] = null;
+  #asked: string | null = null;
 
   /**
    * @param send sends a command; its id, or null where this page cannot send any.
@@ -42,6 +43,10 @@ export class BoardBinding {
       text: (key, args) => store.state.catalogue.text(key, args),
       look: boardLook(store.state.look),
       act: (m) => this.#sendAct(m),
+      shiftRun: (at, to, n) => {
+        this.store.update({ refusal: null });
+        this.#asked = this.send({ t: "run", at, to, n });
+      },
       choose: (acts) =>
         new Promise((answer) => {
           store.update({ dialog: { name: "choose", acts, answer } });
@@ -85,6 +90,16 @@ export class BoardBinding {
   /** Takes back the acts that were sent in these messages. */
   rollBack(ids: string[]): void {
     this.#board?.rollBack(this.#tickets.redeem(ids));
+  }
+
+  /** Shows the acts that shift a run, if they were asked for last. */
+  planned({ id, acts }: Plan): void {
+    if (id === this.#asked) this.store.update({ dialog: { name: "shift", acts } });
+  }
+
+  /** Closes a plan that was made for other cards. */
+  closePlan(): void {
+    if (this.store.state.dialog?.name === "shift") this.store.update({ dialog: null });
   }
 
   setLook(look: Look): void {
@@ -143,6 +158,7 @@ export class BoardBinding {
       return null;
     }
     this.store.update({ refusal: null, cutShown: false, actsShown: false });
+    this.#asked = null;
     const id = this.send({ t: "play", m, ...(this.#insisting && { force: true }) });
     return id === null ? null : this.#tickets.issue(id);
   }

@@ -13,6 +13,7 @@ import type {
   CommandRefusal,
   PaceUpdate,
   Patch,
+  Plan,
   PresenceUpdate,
   SeatName,
   TableView,
@@ -41,6 +42,7 @@ export class ServerEvents implements ClientListener {
 
   synced(view: TableView, turns: TurnEvents[]): void {
     this.board.forgetSent();
+    this.board.closePlan();
     this.store.update({ view, turns });
     this.board.showAll();
     const isFresh = view.deal > 0 && view.last === null && view.over === null;
@@ -49,6 +51,7 @@ export class ServerEvents implements ClientListener {
 
   changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
     const before = this.store.state.view;
+    if (patch.piles) this.board.closePlan();
     this.board.update(view, patch, events, confirmed);
     this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
     if (hasEndedTurn(this.store.state.view, view)) this.store.update({ verdict: null });
@@ -63,6 +66,10 @@ export class ServerEvents implements ClientListener {
     const dialog = questionAfter(command, why, this.store.state.view);
     if (dialog) this.store.update({ dialog });
     else this.temporary.show("refusal", refusalToShow(command, why));
+  }
+
+  planned(plan: Plan): void {
+    this.board.planned(plan);
   }
 
   presence(presence: PresenceUpdate): void {

@@ -50,6 +50,13 @@ refused-run-not-into-space = Eine Folge wird auf eine Karte umgelegt, auf die ih
 refused-needs-a-space = Dafür brauchst du einen freien Platz, und es gibt keinen.
 refused-does-not-fit-under = Diese Karte passt nicht unter die Folge.
 refused-nothing-to-lay = Es gibt keine Karte, die du in die Auslage legen kannst.
+refused-not-a-run = Diese Karten bilden keine Folge und werden nicht zusammen umgelegt.
+refused-too-few-spaces =
+    { $most ->
+        [one] Karten werden einzeln umgelegt, und für die anderen gibt es keinen freien Platz.
+       *[other] Karten werden einzeln umgelegt. Die freien Plätze reichen für { $most } Karten.
+    }
+refused-whole-pile = Einen ganzen Stapel auf einen freien Platz zu legen ändert nichts.
 refused-belongs-elsewhere = Dort passt sie nicht. Wähle einen anderen Platz, oder schick sie zurück.
 refused-not-misplaced = Dort liegt keine Karte falsch, oder es ist zu spät, sie zu korrigieren.
 refused-unseen-card = In einer Aufgabe wird keine Karte aufgedeckt, die niemand gesehen hat.

@@ -192,6 +192,9 @@ panels-right-back = Zurückschicken
 panels-all-the-same = Trotzdem spielen
 panels-rather-not = Abbrechen
 panels-choose = Was meintest du?
+panels-shift = { $cards } Karten { $to } umlegen?
+panels-shift-hint = Karten werden einzeln umgelegt. Dafür sind diese Züge nötig:
+panels-shift-yes = Umlegen
 panels-abandon = Aufgeben
 panels-abandon-sure = Das Spiel aufgeben
 panels-abandon-price =
@@ -316,7 +319,7 @@ panels-sound-loud = Laut
 
 ## Help
 
-panels-help-cards = Zieh eine Karte, oder tipp sie an und dann die Stelle, wohin sie soll. Tipp auf den verdeckten Vorrat oder Talon, um die oberste Karte aufzudecken.
+panels-help-cards = Zieh eine Karte, oder tipp sie an und dann die Stelle, wohin sie soll. Ziehst du eine Karte mitten aus einer Reihe, kommen die darauf mit. Tipp auf den verdeckten Vorrat oder Talon, um die oberste Karte aufzudecken.
 panels-help-hold = Halte eine Karte gedrückt, um sie größer zu sehen. Halte eine lange Reihe oder deine Ablage gedrückt, um alle ihre Karten zu sehen.
 panels-help-goal = Spiel als Erster alle deine Karten: Vorrat, Talon und Ablage.
 panels-help-turn = Wenn du dran bist, spiel so viele Karten, wie du kannst, und deck neue auf. Hilft eine Talonkarte nicht weiter, leg sie ab. Das beendet deine Runde.
@@ -329,7 +332,7 @@ panels-keys = Mit Tasten
 panels-key-zones = Von einem Teil des Tisches zum nächsten
 panels-key-within = Innerhalb eines Teils
 panels-key-pick = Karte aufnehmen oder hinlegen
-panels-key-run = Die ganze Folge aufnehmen
+panels-key-run = Die ganze Folge aufnehmen; mit zwei Decks eine Karte mehr
 panels-key-places = Die Plätze der Auslage
 panels-key-foundations = Die Grundstapel
 panels-key-stock = Dein Vorrat

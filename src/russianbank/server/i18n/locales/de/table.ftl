@@ -200,6 +200,11 @@ table-turned =
        *[other] { $card } aufgedeckt, noch { $count } Karten
     }
 table-picked = { $card } aufgenommen
+table-picked-run =
+    { $above ->
+        [one] { $card } aufgenommen, mit { $above } Karte darauf
+       *[other] { $card } aufgenommen, mit { $above } Karten darauf
+    }
 table-put-back = { $card } zurückgelegt
 table-reverse = Diese Folge umdrehen
 table-spread = { $pile }, von der untersten Karte aufwärts: { $cards }

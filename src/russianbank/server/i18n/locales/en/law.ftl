@@ -53,6 +53,13 @@ refused-run-not-into-space = A run is shifted on to a card that its lowest card 
 refused-needs-a-space = That needs a space, and there is none.
 refused-does-not-fit-under = That card does not fit under the run.
 refused-nothing-to-lay = There is no card to put on the tableau.
+refused-not-a-run = These cards do not follow one another, so they do not move together.
+refused-too-few-spaces =
+    { $most ->
+        [one] Cards move one at a time, and there is no space for the others meanwhile.
+       *[other] Cards move one at a time. The spaces are enough for { $most } cards.
+    }
+refused-whole-pile = Moving a whole pile to a space changes nothing.
 refused-belongs-elsewhere = It does not fit there. Choose another place, or send it back.
 refused-not-misplaced = No card is misplaced there, or it is too late to put it right.
 refused-unseen-card = In a puzzle no card is turned up that nobody has seen.

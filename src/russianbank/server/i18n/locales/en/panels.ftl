@@ -189,6 +189,9 @@ panels-right-back = Send it back
 panels-all-the-same = Play anyway
 panels-rather-not = Cancel
 panels-choose = What did you mean?
+panels-shift = Move { $cards } cards to { $to }?
+panels-shift-hint = Cards move one at a time, so it takes these moves:
+panels-shift-yes = Move them
 panels-abandon = Resign
 panels-abandon-sure = Resign the game
 panels-abandon-price = { $points ->
@@ -312,7 +315,7 @@ panels-sound-loud = Loud
 
 ## Help
 
-panels-help-cards = Drag a card, or tap it and then the place where it goes. Tap a face-down stock or hand to turn up its top card.
+panels-help-cards = Drag a card, or tap it and then the place where it goes. Drag a card from the middle of a row, and those on it come along. Tap a face-down stock or hand to turn up its top card.
 panels-help-hold = Hold any card to see it larger. Hold a long row, or your discard, to see all its cards.
 panels-help-goal = Be the first to play all your cards: stock, hand and discard.
 panels-help-turn = In your turn, play as many cards as you can and turn up new ones. When a card from your hand does not help, discard it. That ends your turn.
@@ -325,7 +328,7 @@ panels-keys = By key
 panels-key-zones = From one part of the table to the next
 panels-key-within = Within a part
 panels-key-pick = Pick a card up or put it down
-panels-key-run = Pick up the whole run
+panels-key-run = Pick up the whole run; with two packs, one card more
 panels-key-places = The places of the tableau
 panels-key-foundations = The foundations
 panels-key-stock = Your stock

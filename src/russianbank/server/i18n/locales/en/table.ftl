@@ -97,6 +97,11 @@ table-turned =
        *[other] { $card } turned up, { $count } more cards
     }
 table-picked = { $card } picked up
+table-picked-run =
+    { $above ->
+        [one] { $card } picked up, with { $above } card on it
+       *[other] { $card } picked up, with { $above } cards on it
+    }
 table-put-back = { $card } put back
 table-reverse = Reverse this run
 table-spread = { $pile }, from the lowest card up: { $cards }

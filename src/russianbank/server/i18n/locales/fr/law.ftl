@@ -50,6 +50,13 @@ refused-run-not-into-space = Une suite se déplace sur une carte où va sa carte
 refused-needs-a-space = Il faut une case vide pour cela, et il n’y en a pas.
 refused-does-not-fit-under = Cette carte ne va pas sous la suite.
 refused-nothing-to-lay = Il n’y a pas de carte à poser sur le tableau.
+refused-not-a-run = Ces cartes ne forment pas une suite et ne se déplacent pas ensemble.
+refused-too-few-spaces =
+    { $most ->
+        [one] Les cartes se déplacent une à une, et il n’y a pas de case vide pour les autres.
+       *[other] Les cartes se déplacent une à une. Les cases vides suffisent pour { $most } cartes.
+    }
+refused-whole-pile = Déplacer une pile entière dans une case vide ne change rien.
 refused-belongs-elsewhere = Elle ne va pas là. Choisissez un autre endroit, ou renvoyez-la.
 refused-not-misplaced = Aucune carte n’est mal posée ici, ou il est trop tard pour la corriger.
 refused-unseen-card = Dans un problème, on ne retourne pas une carte que personne n’a vue.

@@ -193,6 +193,9 @@ panels-right-back = La renvoyer
 panels-all-the-same = Jouer quand même
 panels-rather-not = Annuler
 panels-choose = Que vouliez-vous faire ?
+panels-shift = Déplacer { $cards } cartes { $to } ?
+panels-shift-hint = Les cartes se déplacent une à une. Il faut donc ces coups :
+panels-shift-yes = Déplacer
 panels-abandon = Abandonner
 panels-abandon-sure = Abandonner la manche
 panels-abandon-price =
@@ -317,7 +320,7 @@ panels-sound-loud = Forts
 
 ## Help
 
-panels-help-cards = Faites glisser une carte, ou touchez-la, puis l’endroit où elle va. Touchez la crapette ou le talon face cachée pour en retourner la carte du dessus.
+panels-help-cards = Faites glisser une carte, ou touchez-la, puis l’endroit où elle va. Glissée du milieu d’une rangée, elle emporte celles qui sont dessus. Touchez la crapette ou le talon face cachée pour en retourner la carte du dessus.
 panels-help-hold = Gardez le doigt sur une carte pour la voir en plus grand, et sur une longue rangée ou votre écart pour en voir toutes les cartes.
 panels-help-goal = Soyez le premier à jouer toutes vos cartes : crapette, talon et écart.
 panels-help-turn = À votre tour, jouez autant de cartes que possible et retournez-en de nouvelles. Si une carte du talon ne sert pas, écartez-la : cela finit votre tour.
@@ -330,7 +333,7 @@ panels-keys = Au clavier
 panels-key-zones = D’une partie de la table à l’autre
 panels-key-within = Dans une partie
 panels-key-pick = Prendre ou poser une carte
-panels-key-run = Prendre toute la suite
+panels-key-run = Prendre toute la suite ; avec deux jeux, une carte de plus
 panels-key-places = Les cases du tableau
 panels-key-foundations = Les fondations
 panels-key-stock = Votre crapette

@@ -182,6 +182,11 @@ table-turned =
        *[other] carte retournée : { $card }, encore { $count } cartes
     }
 table-picked = Carte prise : { $card }
+table-picked-run =
+    { $above ->
+        [one] Carte prise : { $card }, avec { $above } carte dessus
+       *[other] Carte prise : { $card }, avec { $above } cartes dessus
+    }
 table-put-back = Carte reposée : { $card }
 table-reverse = Inverser cette suite
 table-spread = { $pile }, de la carte du bas à celle du dessus : { $cards }

@@ -50,6 +50,13 @@ refused-run-not-into-space = Uma sequência muda-se para uma carta onde serve a 
 refused-needs-a-space = Para isso é preciso uma casa vazia, e não há nenhuma.
 refused-does-not-fit-under = Essa carta não serve por baixo da sequência.
 refused-nothing-to-lay = Não há carta para pôr no quadro.
+refused-not-a-run = Essas cartas não formam uma sequência e não mudam de casa juntas.
+refused-too-few-spaces =
+    { $most ->
+        [one] As cartas mudam de casa uma a uma, e não há casa vazia para as outras.
+       *[other] As cartas mudam de casa uma a uma. As casas vazias chegam para { $most } cartas.
+    }
+refused-whole-pile = Mover uma pilha inteira para uma casa vazia não muda nada.
 refused-belongs-elsewhere = Não serve ali. Escolha outro lugar, ou devolva-a.
 refused-not-misplaced = Não há ali nenhuma carta mal posta, ou já é tarde para a corrigir.
 refused-unseen-card = Num problema não se vira uma carta que ninguém viu.

@@ -192,6 +192,9 @@ panels-right-back = Devolvê-la
 panels-all-the-same = Jogar mesmo assim
 panels-rather-not = Cancelar
 panels-choose = O que queria fazer?
+panels-shift = Mudar { $cards } cartas { $to }?
+panels-shift-hint = As cartas mudam de casa uma a uma. São precisas estas jogadas:
+panels-shift-yes = Mudar
 panels-abandon = Desistir
 panels-abandon-sure = Desistir da partida
 panels-abandon-price =
@@ -316,7 +319,7 @@ panels-sound-loud = Altos
 
 ## Help
 
-panels-help-cards = Arraste uma carta, ou toque nela e depois no lugar para onde vai. Toque no crapô ou no monte virado para baixo para virar a carta de cima.
+panels-help-cards = Arraste uma carta, ou toque nela e depois no lugar para onde vai. Arrastada do meio de uma fila, traz as que estão por cima. Toque no crapô ou no monte virado para baixo para virar a carta de cima.
 panels-help-hold = Mantenha o dedo numa carta para a ver maior, e numa fila comprida ou no seu descarte para ver todas as cartas.
 panels-help-goal = Jogue todas as suas cartas em primeiro lugar: crapô, monte e descarte.
 panels-help-turn = Na sua vez, jogue tantas cartas quantas puder e vire outras. Se uma carta do monte não servir, descarte-a: isso termina a sua vez.
@@ -329,7 +332,7 @@ panels-keys = Com o teclado
 panels-key-zones = De uma parte da mesa para a outra
 panels-key-within = Dentro de uma parte
 panels-key-pick = Pegar ou pousar uma carta
-panels-key-run = Pegar na sequência inteira
+panels-key-run = Pegar na sequência inteira; com dois baralhos, mais uma carta
 panels-key-places = As casas do quadro
 panels-key-foundations = As fundações
 panels-key-stock = O seu crapô

@@ -115,6 +115,11 @@ table-turned =
        *[other] carta virada: { $card }, e mais { $count } cartas
     }
 table-picked = Carta na mão: { $card }
+table-picked-run =
+    { $above ->
+        [one] Carta na mão: { $card }, com { $above } carta em cima
+       *[other] Carta na mão: { $card }, com { $above } cartas em cima
+    }
 table-put-back = Carta devolvida: { $card }
 table-reverse = Inverter esta sequência
 table-spread = { $pile }, da carta de baixo para a de cima: { $cards }
