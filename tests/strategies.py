@@ -124,7 +124,8 @@ def _agreeing(drawn: dict[str, Any]) -> dict[str, Any]:
             rules |= {f"load_{pile}_not_from": frozenset(), f"load_{pile}_suit": "same"}
         if pile not in rules["load_onto"] or not rules[f"load_{pile}_steps"]:
             rules[f"load_{pile}_steps"] = frozenset({"up", "down"})
-    if "stock" not in rules["compulsory"] | rules["compulsory_aces"]:
+    first = rules["compulsory_order"].removesuffix("-first")
+    if first not in rules["compulsory"] | rules["compulsory_aces"]:
         rules["compulsory_order"] = "any"
     if rules["space_duty"].partition("-")[0] not in rules["space_from"]:
         rules["space_duty"] = "none"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from russianbank.core.errors import CannotBeRead
 from russianbank.core.law import BreaksObligation, obligations
 from tables import Table, play, table, vary
 
@@ -154,6 +155,27 @@ def test_f26_some_tables_put_the_stock_first() -> None:
     assert laid.breach("t1>f") == "F26"
     laid.play("s>f")
     assert {"t1>f", "d>f"} == laid.lawful()
+
+
+def test_f26_others_put_the_tableau_first() -> None:
+    rules = vary(FOSTER, compulsory_order="tableau-first")
+    laid = table(rules, t1="AS", t2="AC", d="AH", s="(2) AD", turned="2S", f="AS")
+    assert laid.lawful() == {"t1>f", "t2>f"}
+    assert [laid.breach(act) for act in ("s>f", "h>f", "h>d")] == ["F26"] * 3
+    laid.play("t1>f", "t2>f")
+    assert laid.lawful() == {"s>f", "h>f", "d>f"}
+    assert laid.breach("s>t1") == "F23"
+
+
+def test_f26_where_the_tableau_goes_first_its_cards_alone_are_an_ordinary_duty() -> None:
+    laid = table(vary(FOSTER, compulsory_order="tableau-first"), t1="AS", t2="AC", s="(2) 9H")
+    assert laid.lawful() == {"t1>f", "t2>f"}
+    assert laid.breach("^h") == "F23"
+
+
+def test_f26_an_order_needs_a_pile_whose_cards_are_bound() -> None:
+    with pytest.raises(CannotBeRead, match="compulsory_order"):
+        vary(FOSTER, compulsory={"stock", "hand"}, compulsory_order="tableau-first")
 
 
 def test_f27_nobody_need_uncover_a_card_that_fits() -> None:

@@ -20,7 +20,7 @@ OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 REQUIREMENTS = {
     "F21": "a space is open and the stock is not used up, so the stock must fill it first",
     "F23": "a card that fits a foundation goes there before any other card is touched",
-    "F26": "the stock's card goes to its foundation before all others",
+    "F26": "another card goes to its foundation first",
     "F30": "while a card waits to go to a foundation no other may be touched",
     "F39": "the stock is turned up before the hand",
     "F41": "a hand card that can be played may not be discarded",

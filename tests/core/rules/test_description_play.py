@@ -237,7 +237,7 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
     described = {
         "F21": said.any("space-duty-stock"),
         "F23": bool(said.sources("compulsory") or lowest_from(said)),
-        "F26": "order-stock-first" in said,
+        "F26": said.any("order-stock-first", "order-tableau-first"),
         "F39": "stock" in said,
         "F41": "no-decline" in said,
         "F45": said.any("look-turned-card-only", "look-stock-locked"),
@@ -257,8 +257,12 @@ def assert_obligations(said: Said, rules: RuleSet, position: Position, playable:
         if act.target is Pile.FOUNDATION and is_due(said, rules, position, act)
     ]
     if due:
-        stock = [act for act in due if act.source is Pile.STOCK]
-        assert set(lawful) == set(stock if stock and "order-stock-first" in said else due)
+        first = []
+        if "order-stock-first" in said:
+            first = [act for act in due if act.source is Pile.STOCK]
+        elif "order-tableau-first" in said:
+            first = [act for act in due if act.source <= Pile.T8]
+        assert set(lawful) == set(first or due)
         return
     fits = any(
         is_play(act) and act.source is Pile.HAND and act.target <= Pile.FOUNDATION

@@ -11,7 +11,7 @@ cdef class CompiledRules:
     cdef unsigned char follows[N_FACES]
     cdef unsigned long long aces
     cdef bint one_pack, foundations, stock_turns_itself, run_shift, reverse, under, lay_first
-    cdef bint load_stock, load_discard, stock_first, decline_hand_card, must_play_own
+    cdef bint load_stock, load_discard, stock_first, tableau_first, decline_hand_card, must_play_own
     cdef bint turn_over_at_start, no_draw, hand_ends_turn, free_stock
     cdef bint discard_after_stock, first_card_discarded, stock_wins, closes
     cdef int ranks, lowest, height, space_from, space_duty, build_from, load_from, borrow

@@ -101,6 +101,7 @@ class CompiledRules:
         self.compulsory = _bits(rules.compulsory)
         self.compulsory_aces = _bits(rules.compulsory_aces)
         self.stock_first = rules.compulsory_order == "stock-first"
+        self.tableau_first = rules.compulsory_order == "tableau-first"
         self.foundation_from = self.build_from if self.foundations else 0
         if rules.opponent_to_foundation:
             self.foundation_from |= OPPONENT_STOCK | OPPONENT_DISCARD

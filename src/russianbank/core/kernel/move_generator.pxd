@@ -28,6 +28,9 @@ cdef class MoveGenerator(Transition):
     @cython.locals(place=int)
     @cython.final
     cdef bint _is_listed(self, int code) noexcept nogil
+    @cython.locals(count=int)
+    @cython.final
+    cdef bint _keep_tableau_plays(self) noexcept nogil
     @cython.final
     cdef void _list_playable(self) noexcept nogil
     @cython.locals(lock=int)

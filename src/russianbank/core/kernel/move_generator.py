@@ -254,8 +254,24 @@ class MoveGenerator(Transition):
                     self.acts[0] = stock_play
                     self.act_count = 1
                     return F26
+                if self.compiled.tableau_first and self._keep_tableau_plays():
+                    return F26
                 return F23
         return FREE
+
+    def _keep_tableau_plays(self) -> int:
+        """Drop the plays that wait for those of tableau cards, which come first in the list (F26).
+
+        Returns:
+            1 if plays were dropped, otherwise 0.
+        """
+        count = 0
+        while count < self.act_count and self.acts[count] >> 5 & 31 < 8:
+            count += 1
+        if count in (0, self.act_count):
+            return 0
+        self.act_count = count
+        return 1
 
     def _list_only(self) -> int:
         """List the only acts there are where cards are laid (S3) or the game is stuck (E3)."""

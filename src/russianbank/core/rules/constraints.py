@@ -185,8 +185,11 @@ CONSTRAINTS: tuple[Constraint, ...] = (
     ),
     Constraint(
         "compulsory_order",
-        "'any' unless a stock card is compulsory",
-        lambda r: r.compulsory_order == "any" or "stock" in r.compulsory | r.compulsory_aces,
+        "'any' unless cards of the pile that goes first are compulsory",
+        lambda r: (
+            r.compulsory_order == "any"
+            or r.compulsory_order.removesuffix("-first") in r.compulsory | r.compulsory_aces
+        ),
     ),
     Constraint(
         "opponent_to_foundation",

@@ -201,11 +201,17 @@ def _foundation_duty(rules: RuleSet) -> Iterator[Sentence]:
     if compulsory or aces:
         yield say(
             f"order-{rules.compulsory_order}",
-            "Of several cards that must go, your stock card goes first."
-            if rules.compulsory_order == "stock-first"
-            else "Of several cards that must go, you choose which goes first.",
+            f"Of several cards that must go, {_FIRST[rules.compulsory_order]}.",
             "compulsory_order",
         )
+
+
+_FIRST = {
+    "any": "you choose which goes first",
+    "stock-first": "your stock card goes first",
+    "tableau-first": "those of the tableau go first",
+}
+"""What goes to its foundation first (F26), for each value of the field."""
 
 
 def _obligations(rules: RuleSet) -> Iterator[Sentence]:

@@ -44,7 +44,7 @@ FoundationSource = Literal[
 ]
 SpaceDuty = Literal["none", "stock-or-stopped", "stock", "discard"]
 Borrow = Literal["no", "own-loads", "discard", "discard-and-stock"]
-CompulsoryOrder = Literal["any", "stock-first"]
+CompulsoryOrder = Literal["any", "stock-first", "tableau-first"]
 Look = Literal["free", "turned-card-only", "stock-locked"]
 RefusedCard = Literal["after-stop", "any"]
 TurnOver = Literal["when-needed", "at-turn-start"]

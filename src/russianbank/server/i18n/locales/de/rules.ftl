@@ -232,6 +232,7 @@ rules-compulsory-not-first = Du darfst auf die Grundstapel spielen, aber keine K
 rules-compulsory-aces = Nur Karten vom niedrigsten Rang müssen dorthin, wenn sie { $sources } kommen.
 rules-compulsory-aces-only = Nur Karten vom niedrigsten Rang müssen auf einen Grundstapel, bevor eine andere berührt wird, wenn sie { $sources } kommen.
 rules-order-stock-first = Müssen mehrere Karten dorthin, geht die Karte deines Vorrats zuerst.
+rules-order-tableau-first = Müssen mehrere Karten dorthin, gehen die der Auslage zuerst.
 rules-order-any = Müssen mehrere Karten dorthin, wählst du, welche zuerst geht.
 rules-look-free = Du darfst eine Talonkarte aufdecken und trotzdem zuerst die Karte deines Vorrats spielen.
 rules-look-turned-card-only = Lässt du die Karte deines Vorrats liegen und deckst eine Talonkarte auf, darfst du nur diese Talonkarte spielen oder eine Karte, die auf einen Grundstapel muss.

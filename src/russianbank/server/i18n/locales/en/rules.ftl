@@ -235,6 +235,7 @@ rules-compulsory-not-first = You may play to the foundations, but no card has to
 rules-compulsory-aces = Only cards of the lowest rank must go there from { $sources }.
 rules-compulsory-aces-only = Only cards of the lowest rank must be played to a foundation, before any other card is touched, from { $sources }.
 rules-order-stock-first = Of several cards that must go, your stock card goes first.
+rules-order-tableau-first = Of several cards that must go, those of the tableau go first.
 rules-order-any = Of several cards that must go, you choose which goes first.
 rules-look-free = You may turn up a hand card, and still play your stock card first.
 rules-look-turned-card-only = When you leave a stock card and turn up a hand card, only that hand card may be played, or a card that must go to a foundation.

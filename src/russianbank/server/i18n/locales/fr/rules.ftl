@@ -232,6 +232,7 @@ rules-compulsory-not-first = On peut jouer sur les fondations, mais aucune carte
 rules-compulsory-aces = Seules les cartes du rang le plus bas doivent y aller, si elles viennent { $sources }.
 rules-compulsory-aces-only = Seules les cartes du rang le plus bas doivent être jouées sur une fondation, avant qu’on touche à une autre, si elles viennent { $sources }.
 rules-order-stock-first = Si plusieurs cartes doivent y aller, celle de votre crapette passe la première.
+rules-order-tableau-first = Si plusieurs cartes doivent y aller, celles du tableau passent les premières.
 rules-order-any = Si plusieurs cartes doivent y aller, vous choisissez laquelle passe la première.
 rules-look-free = Vous pouvez retourner une carte du talon et jouer quand même d’abord celle de votre crapette.
 rules-look-turned-card-only = Si vous laissez la carte de votre crapette et retournez une carte du talon, vous ne pouvez jouer que cette carte du talon, ou une carte qui doit aller sur une fondation.

@@ -232,6 +232,7 @@ rules-compulsory-not-first = Pode-se jogar nas fundações, mas nenhuma carta te
 rules-compulsory-aces = Só as cartas do valor mais baixo têm de ir para lá se vierem { $sources }.
 rules-compulsory-aces-only = Só as cartas do valor mais baixo têm de ser jogadas numa fundação, antes que se toque noutra, se vierem { $sources }.
 rules-order-stock-first = Se várias cartas têm de ir, a do seu crapô vai primeiro.
+rules-order-tableau-first = Se várias cartas têm de ir, as do tableau vão primeiro.
 rules-order-any = Se várias cartas têm de ir, escolhe qual vai primeiro.
 rules-look-free = Pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
 rules-look-turned-card-only = Se deixar a carta do seu crapô e virar uma carta do monte, só pode jogar essa carta do monte, ou uma carta que tem de ir para uma fundação.
