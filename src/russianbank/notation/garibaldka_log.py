@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 
 from russianbank.core.act import Act, Kind, Pile, act
@@ -21,6 +21,7 @@ from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.failure import Failure
+from russianbank.notation.imported_game import ImportedGame
 
 MARK = "GARIBALDKA1"
 """The first word of a state."""
@@ -37,19 +38,6 @@ _AT_START = [13, 13, 35, 35, *[0] * 4, *[1] * 8, *[0] * 8]
 foundations."""
 _SOURCES = {"res": Pile.STOCK, "turned": Pile.HAND, "waste": Pile.DISCARD}
 _TARGETS = {"res": Pile.OPPONENT_STOCK, "waste": Pile.OPPONENT_DISCARD}
-
-
-@dataclass(frozen=True, slots=True)
-class ImportedGame:
-    """A game of another program.
-
-    Attributes:
-        game: the game, as far as it could be followed.
-        failure: at which line and why it could not be followed further; None if it could.
-    """
-
-    game: Game
-    failure: Failure | None
 
 
 def garibaldka_rules() -> RuleSet:
@@ -91,7 +79,7 @@ def read_garibaldka(text: str) -> list[ImportedGame]:
         elif MARK in line:
             dealt = _deal_of(line)
             if dealt is not None:
-                games.append(ImportedGame(Game(garibaldka_rules(), dealt, "strict"), None))
+                games.append(ImportedGame(Game(garibaldka_rules(), dealt, "strict")))
         elif line.strip() and not line.startswith("   legal:"):
             if step is not None:
                 _follow(games, *step)

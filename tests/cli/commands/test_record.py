@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -320,3 +321,35 @@ def test_a_log_of_garibaldka_becomes_records(tmp_path: Path) -> None:
     assert "KS h>d" in done.stdout
     log.write_text("milk")
     assert run("record", "import", log).exit_code == 1
+
+
+def test_a_saved_game_of_crapette_becomes_a_record(tmp_path: Path) -> None:
+    file = tmp_path / "saved.json"
+    sides = {
+        name: {
+            "reserve": pile(copy, range(13), up=12),
+            "houses": [pile(copy, [place], up=place) for place in range(13, 17)],
+            "hand": pile(copy, range(17, 52)),
+            "waste": [],
+        }
+        for copy, name in enumerate(("human", "cpu"))
+    }
+    empty = [{"suit": None, "cards": []} for _ in range(8)]
+    saved = {"players": sides, "foundations": empty, "turn": "cpu", "status": "in_progress"}
+    file.write_text(json.dumps(saved))
+    done = run("record", "import", file)
+    assert (done.exit_code, done.stderr) == (0, "")
+    record = read_record(done.stdout)
+    assert record.rules.name == "pagat-waste"
+    assert record.start.startswith(
+        "AHr/2Hr/3Hr/4Hr/AHb/2Hb/3Hb/4Hb - 12?KSr/35?/- 12?KSb/35?/- blue"
+    )
+    file.write_text('{"players": {}}')
+    assert "a saved game of Crapette" in run("record", "import", file).stderr
+
+
+def pile(copy: int, cards: Iterable[int], up: int = -1) -> list[dict[str, object]]:
+    return [
+        {"id": f"x-{copy}", "suit": "SHDC"[n // 13], "rank": n % 13 + 1, "faceUp": n == up}
+        for n in cards
+    ]

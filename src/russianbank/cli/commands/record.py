@@ -89,23 +89,28 @@ def convert(
 
 @app.command(name="import")
 def import_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A log; - is the standard input.")],
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A log or a saved game; - is the standard input.")
+    ],
     output: Annotated[
         Path, typer.Option("--output", "-o", help="Write the records to this file.")
     ] = STANDARD_OUTPUT,
 ) -> None:
-    """Write the games in another program's log as records.
+    """Write the games in another program's log or saved game as records.
 
-    Read is the log of moves of NepciorLab's Garibaldka. A game that cannot be followed to its end
-    is written as far as it goes; the line and the reason are named, and the exit code is then 1.
+    Read are the log of moves of NepciorLab's Garibaldka, and a saved game of tiagoknoch's Crapette.
+    A game that cannot be followed to its end is written as far as it goes; the line and the reason
+    are named, and the exit code is then 1.
 
     Example: russianbank record import garibaldka_ruchy.log -o games.rbr
     """
     from russianbank.notation import record_of, write_records
+    from russianbank.notation.crapette_save import read_crapette
     from russianbank.notation.garibaldka_log import read_garibaldka
 
     check_output(output)
-    games = read_garibaldka(read_text(file, "the log of a game"))
+    text = read_text(file, "the log of a game")
+    games = [read_crapette(text)] if text.lstrip().startswith("{") else read_garibaldka(text)
     for number, one in enumerate(games, start=1):
         if one.failure is not None:
             message = f"{input_name(file)}: game {number}: {one.failure}"
