@@ -334,7 +334,7 @@ def test_a_saved_game_of_crapette_becomes_a_record(tmp_path: Path) -> None:
         }
         for copy, name in enumerate(("human", "cpu"))
     }
-    empty = [{"suit": None, "cards": []} for _ in range(8)]
+    empty: list[object] = [{"suit": None, "cards": []} for _ in range(8)]
     saved = {"players": sides, "foundations": empty, "turn": "cpu", "status": "in_progress"}
     file.write_text(json.dumps(saved))
     done = run("record", "import", file)

@@ -4,7 +4,7 @@ import type {
   Sync,
   Update,
   ServerMessage,
-  Plan,
+  RunPlan,
   ByeReason,
   PaceUpdate,
   PresenceUpdate,
@@ -29,7 +29,7 @@ export interface ClientListener {
   /** A command was refused; `rolledBack` are the ids of all that must be taken back. */
   refused(message: Command | undefined, why: CommandRefusal, rolledBack: string[]): void;
   /** The acts that shift a run, as they were asked for. */
-  planned(plan: Plan): void;
+  planned(plan: RunPlan): void;
   presence(presence: PresenceUpdate): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;

@@ -94,7 +94,7 @@ export type ServerMessage =
   | Update
   | Ok
   | No
-  | Plan
+  | RunPlan
   | Pong
   | PresenceUpdate
   | PaceUpdate
@@ -483,7 +483,7 @@ export interface No {
 }
 
 /** The answer to `run`: the single acts that shift the run at version `v`. */
-export interface Plan {
+export interface RunPlan {
   t: "plan";
   id: string;
   v: number;

@@ -49,8 +49,8 @@ from russianbank.server.table.messages import (
     CommandRefusal,
     No,
     Ok,
-    Plan,
     Run,
+    RunPlan,
     Sync,
 )
 from russianbank.server.table.projection import Viewer
@@ -243,7 +243,7 @@ class TableActor:
         async with self._lock:
             pass
 
-    async def plan_run(self, seat: Seat, wish: Run) -> Plan | No:
+    async def plan_run(self, seat: Seat, wish: Run) -> RunPlan | No:
         """The single acts that shift a run, or why there are none; nothing changes.
 
         Raises:
@@ -254,7 +254,7 @@ class TableActor:
             if self.lost:
                 raise StorageError(_UNREADABLE)
             try:
-                return Plan(wish.id, self.version, self.table.plan_run(wish, seat))
+                return RunPlan(wish.id, self.version, self.table.plan_run(wish, seat))
             except CommandRefused as refused:
                 return No(wish.id, self.version, refused.refusal)
 

@@ -235,7 +235,7 @@ class No(_ServerMessageBase, tag="no"):
     why: CommandRefusal
 
 
-class Plan(_ServerMessageBase, tag="plan"):
+class RunPlan(_ServerMessageBase, tag="plan"):
     """The answer to ``run``: the single acts that shift the run at version `v`."""
 
     id: str
@@ -293,7 +293,7 @@ class Bye(_ServerMessageBase, tag="bye"):
     why: ByeReason
 
 
-ServerMessage = Sync | Update | Ok | No | Plan | Pong | PresenceUpdate | PaceUpdate | Bye
+ServerMessage = Sync | Update | Ok | No | RunPlan | Pong | PresenceUpdate | PaceUpdate | Bye
 
 _encoder = msgspec.json.Encoder()
 _from_client = msgspec.json.Decoder(ClientMessage)
