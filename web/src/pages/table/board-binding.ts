@@ -12,7 +12,7 @@ import { topOf } from "../../table/board";
 import { lastActsText } from "../../panels/acts-text";
 import { scoreText } from "../../panels/score-text";
 import { signOf } from "../../table/piles";
-import type { Patch, Plan, TableView, WireEvent } from "../../wire";
+import type { Patch, RunPlan, TableView, WireEvent } from "../../wire";
 import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 import { Tickets } from "./tickets";
@@ -93,7 +93,7 @@ export class BoardBinding {
   }
 
   /** Shows the acts that shift a run, if they were asked for last. */
-  planned({ id, acts }: Plan): void {
+  planned({ id, acts }: RunPlan): void {
     if (id === this.#asked) this.store.update({ dialog: { name: "shift", acts } });
   }
 

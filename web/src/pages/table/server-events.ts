@@ -13,7 +13,7 @@ import type {
   CommandRefusal,
   PaceUpdate,
   Patch,
-  Plan,
+  RunPlan,
   PresenceUpdate,
   SeatName,
   TableView,
@@ -68,7 +68,7 @@ export class ServerEvents implements ClientListener {
     else this.temporary.show("refusal", refusalToShow(command, why));
   }
 
-  planned(plan: Plan): void {
+  planned(plan: RunPlan): void {
     this.board.planned(plan);
   }
 
