@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from random_play import amount, some_rulesets, walk
 from russianbank.core.act import ACTS, Act, Kind, Pile
-from russianbank.core.cards import Card
+from russianbank.core.cards import Card, card
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
 from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
@@ -214,3 +216,70 @@ def test_a_game_that_is_over_says_so() -> None:
     found = refusal(position, do("^h"))
     assert found
     assert (found.code, found.paragraph) == ("game-over", "F58")
+
+
+# What would fit
+
+
+@pytest.mark.parametrize("name", [one for one in preset_names() if one != "cats-at-cards"])
+@pytest.mark.parametrize("moving", ["8H", "AS", "KD"])
+def test_a_card_can_be_played_just_where_its_takers_lie(name: str, moving: str) -> None:
+    rules = preset(name)
+    piles = {"S": 17, "D": 21} if rules.packs == "two" and rules.stock_size else {"D": 21}
+    places: dict[str, Any] = {}
+    if rules.packs == "one":
+        places = {"t2": "3S", "t3": "3C", "t4": "3D"}
+    dull = rules.ranks[1] + "C"
+    for under in {rank + suit for rank in rules.ranks for suit in "SHCD"} - {
+        moving,
+        dull,
+        *places.values(),
+    }:
+        laid = table(rules, turned=moving, t1=under, **places)
+        taken = under in laid.position.takers(card(moving), 0)
+        assert ("h>t1" in laid.playable()) is taken, under
+        for pile, number in piles.items():
+            loaded = table(rules, turned=moving, t1=dull, **(places | {pile: under}))
+            taken = under in loaded.position.takers(card(moving), number)
+            assert (f"h>{pile}" in loaded.playable()) is (taken and takes_loads(rules, pile)), under
+
+
+def takes_loads(rules: RuleSet, pile: str) -> bool:
+    """Whether hand cards may be loaded on a pile of the opponent's."""
+    named = {"S": "stock", "D": "discard"}[pile]
+    barred = getattr(rules, f"load_{named}_not_from")
+    return named in rules.load_onto and "hand" in rules.load_from - barred
+
+
+@pytest.mark.parametrize(
+    ("text", "fits", "said"),
+    [
+        ("t4>t1", ("6-black",), "5D cannot be played so: it needs a black 6 there (F14)"),
+        ("t2>t4", ("9-black",), "8H cannot be played so: it needs a black 9 there (F14)"),
+        ("d>t1", ("8-black",), "7D cannot be played so: it needs a black 8 there (F14)"),
+        ("t1>f", ("8C",), "9C cannot be played so: it needs 8C there (F10)"),
+        ("t1>D", ("8C", "TC"), "9C cannot be played so: it needs 8C or TC there (F46)"),
+        ("t1>t3", (), "9C cannot be played so: a card that lies alone"),
+    ],
+)
+def test_a_refusal_says_what_would_fit(text: str, fits: tuple[str, ...], said: str) -> None:
+    laid = table(FOSTER, t1="9C", t2="8H", t3="", t4="5D", s="(3)", d="7D", D="4C QH", f="AS")
+    found = refusal(laid.position, do(text))
+    assert found
+    assert found.fits == fits
+    assert found.message().startswith(said)
+
+
+def test_a_space_is_named_where_the_card_may_go_into_one() -> None:
+    for rules, fits in (
+        (FOSTER, ("9-black", "space")),
+        (vary(FOSTER, space_from={"tableau", "stock"}), ("9-black",)),
+        (vary("breslau"), ("9H", "space")),
+    ):
+        laid = table(rules, t1="5C", t2="", s="(2)", turned="8H")
+        found = refusal(laid.position, do("h>t1"))
+        assert found
+        assert found.fits == fits
+    alone = refusal(table(FOSTER, t1="5C", t2="8H", t3="").position, do("t2>t1"))
+    assert alone
+    assert alone.fits == ("9-black",)

@@ -6,7 +6,8 @@ Whether an act can be played is decided by the kernel
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
@@ -83,6 +84,9 @@ _ONE_PACK = {
 }
 """Paragraphs of the two-pack game, and those that say the same for the one-pack game."""
 
+_COLOURS = {"CS": "black", "DH": "red", "CDHS": "any"}
+"""Suits that have a name together."""
+
 _SOURCES = {Pile.STOCK: "stock", Pile.HAND: "hand", Pile.DISCARD: "discard"}
 _OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 
@@ -96,12 +100,15 @@ class Refusal:
         paragraph: the paragraph of docs/rules.md for this reason.
         card: the card that would move, if it is face up.
         pile: the pile that prevents the act, as the mover sees it.
+        fits: where the card does not fit, what would take it on such a pile: cards such as ``9S``,
+            ``9-black``, ``9-red`` and ``9-any`` for several suits, and ``space``.
     """
 
     code: str
     paragraph: str
     card: Card | None
     pile: Pile
+    fits: tuple[str, ...] = ()
 
     @property
     def reason(self) -> str:
@@ -111,7 +118,17 @@ class Refusal:
     def message(self) -> str:
         """Return the reason as a sentence."""
         what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
-        return f"{what}: {self.reason}"
+        if not self.fits:
+            return f"{what}: {self.reason}"
+        return f"{what}: it needs {' or '.join(map(_named, self.fits))} there ({self.paragraph})"
+
+
+def _named(fit: str) -> str:
+    """One of the cards or the space that a card would fit on, in words."""
+    rank, _, colour = fit.partition("-")
+    if fit == "space":
+        return "a space"
+    return f"a {colour} {rank}".replace("any ", "") if colour else fit
 
 
 def refusal(position: Position, act: Act) -> Refusal | None:
@@ -221,8 +238,23 @@ class _ReasonSearch:
         if not self._count(self.target):
             return self._to_space()
         if not self._fits_tableau():
-            return self._refuse("does-not-fit-tableau", "F14", self.target)
+            return self._misfit("does-not-fit-tableau", "F14", space=self._may_use_space())
         return self._shift_limit()
+
+    def _misfit(self, code: str, paragraph: str, space: bool = False) -> Refusal:
+        """Return the refusal of a card that does not fit, with what would take it."""
+        assert self.card is not None
+        pile = absolute(self.target, self.position.seat)
+        fits = _grouped(self.position.takers(self.card, pile))
+        refused = self._refuse(code, paragraph, self.target)
+        return replace(refused, fits=(*fits, *["space"] * space))
+
+    def _may_use_space(self) -> bool:
+        source = _SOURCES.get(self.source, "tableau")
+        stays = self.source <= Pile.T8 and self._count(self.source) < 2
+        waits = source in self.rules.space_after_stock and self._count(Pile.STOCK)
+        is_taken = self.source not in _OPPONENT and source in self.rules.space_from
+        return is_taken and not stays and not waits
 
     def _to_foundation(self) -> Refusal:
         if self.rules.foundations == "none":
@@ -231,7 +263,7 @@ class _ReasonSearch:
         pile = {Pile.OPPONENT_STOCK: "stock", Pile.OPPONENT_DISCARD: "discard"}.get(self.source)
         if pile and (pile in stays or not self.rules.opponent_to_foundation):
             return self._refuse("not-yours-to-take", "E10" if stays else "F24", self.source)
-        return self._refuse("does-not-fit-foundation", "F10", self.target)
+        return self._misfit("does-not-fit-foundation", "F10")
 
     def _may_borrow(self) -> bool:
         borrow = self.rules.borrow
@@ -271,8 +303,8 @@ class _ReasonSearch:
         if self.source <= Pile.T8 and self._shifts_used_up():
             return self._shift_limit()
         if in_suit(self.rules, pile):
-            return self._refuse("does-not-fit-load", "F46", self.target)
-        return self._refuse("does-not-fit-this-load", "E9", self.target)
+            return self._misfit("does-not-fit-load", "F46")
+        return self._misfit("does-not-fit-this-load", "E9")
 
     def _run(self, kind: Kind) -> Refusal:
         if self.rules.shift != "run":
@@ -324,6 +356,16 @@ class _ReasonSearch:
 
     def _shift_limit(self) -> Refusal:
         return self._refuse("shift-limit", "E1", self.source)
+
+
+def _grouped(cards: tuple[str, ...]) -> Iterator[str]:
+    """Name cards of one rank together where they are all of a colour, or all of the rank."""
+    suits: dict[str, str] = {}
+    for one in cards:
+        suits[one[0]] = suits.get(one[0], "") + one[1]
+    for rank, found in suits.items():
+        name = _COLOURS.get("".join(sorted(found)))
+        yield from [f"{rank}-{name}"] if name else [rank + suit for suit in found]
 
 
 def _goes_on(act: Act) -> bool:

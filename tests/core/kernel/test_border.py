@@ -147,6 +147,7 @@ CASES: dict[str, Case] = {
     "Position.fits_foundation": Case(of_position("fits_foundation"), (CARD,), (UNSEEN,)),
     "Position.is_load": Case(of_position("is_load"), (CARD,), (UNSEEN,)),
     "Position.fits_tableau": Case(of_position("fits_tableau"), (CARD, PLACE), (UNSEEN, 0)),
+    "Position.takers": Case(of_position("takers"), (CARD, PILE), (UNSEEN, 8)),
     "Position.play": Case(
         of_position("play"), (ACT, OPTIONAL_DEAL, OPTIONAL_CARD), (TURNED, DEALT, UNSEEN)
     ),

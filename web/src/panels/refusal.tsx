@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { PanelProps, ShownRefusal } from "../model/page-state";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
+import { cardName } from "./names";
 
 export function Refusal({ state, actions }: PanelProps): JSX.Element | null {
   const { refusal, catalogue } = state;
@@ -44,11 +45,33 @@ export function RuleLink({
   );
 }
 
+/** What would take the card of an act that does not fit; null if that is not said of such acts. */
+function needs({ card, act, fits = [] }: ShownRefusal, catalogue: Catalogue): string | null {
+  if (!card || !act) return null;
+  const to = act.slice(act.indexOf(">") + 1);
+  const pile = to === "f" ? "foundation" : to.startsWith("t") ? "tableau" : "load";
+  const named = fits.map((fit) => fitName(fit, catalogue));
+  if (pile === "foundation") named.splice(0, 1, cardName(catalogue, fits[0]!));
+  const list = new Intl.ListFormat(catalogue.language, { type: "disjunction" }).format(named);
+  return catalogue.text(`refused-needs-${pile}`, { card: cardName(catalogue, card), fits: list });
+}
+
+function fitName(fit: string, catalogue: Catalogue): string {
+  if (fit === "space") return catalogue.text("refused-fit-space");
+  if (!fit.includes("-")) {
+    return catalogue.text("refused-fit-card", { card: cardName(catalogue, fit) });
+  }
+  const [rank, colour] = fit.split("-") as [string, string];
+  return catalogue.text("refused-fit", { rank: rank === "T" ? "10" : rank, colour });
+}
+
 /** The reason in the player's language, or the server's English where there is no message. */
 export function reason(why: ShownRefusal, catalogue: Catalogue): string {
   const keys = [`refused-${why.refusal}`, `law-${why.paragraph}`, `no-${why.code}`];
   const [refusal, law, code] = keys as [string, string, string];
   const most = why.most ?? 0;
+  const misfit = why.fits?.length ? needs(why, catalogue) : null;
+  if (misfit) return misfit;
   if (why.refusal && catalogue.has(refusal)) return catalogue.text(refusal, { most });
   if ((why.code === "breach" || why.code === "warned") && catalogue.has(law))
     return catalogue.text(law);

@@ -440,6 +440,7 @@ export interface CommandRefusal {
   pile?: string;
   missed?: [string | null, string][];
   most?: number;
+  fits?: string[];
 }
 
 /** One turn: what the player at `seat` did, and what happened meanwhile. */

@@ -21,7 +21,7 @@ from russianbank.core.arguments import (
     checked_seat,
     refused,
 )
-from russianbank.core.cards import CARDS, Card, Seat
+from russianbank.core.cards import CARDS, RANKS, Card, Seat
 from russianbank.core.chance import Chance, checked_chance, mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
@@ -469,6 +469,36 @@ class Position(MoveGenerator):
             return False
         under = self.top[place]
         return under == NONE or bool(self.compiled.accepts[under & 63] >> face & 1)
+
+    def takers(self, card: Card, pile: int) -> tuple[str, ...]:
+        """Return the cards on which a card may be laid on such a pile, without their packs.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1)))
+            >>> position.takers(rb.card("8H"), 0), position.takers(rb.card("8H"), 8)
+            (('9S', '9C'), ('7H',))
+
+        Args:
+            card: the card.
+            pile: the number of a place (F14, S4), a foundation (F10), or a stock or a discard on
+                which it would be loaded (F46, E9).
+        """
+        face, number = checked_card(card).face, checked_pile(pile)
+        ranks = [RANKS.index(rank) for rank in self.rules.ranks]
+        faces = [suit * 16 + rank for suit in range(4) for rank in ranks]
+        return tuple(str(CARDS[under]) for under in faces if self._takes(face, under, number))
+
+    def _takes(self, face: int, under: int, pile: int) -> bool:
+        """Whether a card with a face may be laid on one with another, on a pile of this kind."""
+        if pile < FOUNDATION:
+            return bool(self.compiled.accepts[under] >> face & 1)
+        if pile < STOCKS:
+            return bool(self.compiled.follows[under] == face)
+        if pile < HANDS:
+            return bool(self.compiled.loads_stock[under] >> face & 1)
+        return bool(self.compiled.loads_discard[under] >> face & 1)
 
     def breach(self, act: Act) -> str:
         """Return the paragraph that a playable act would break, such as ``F23``, or "" if none.

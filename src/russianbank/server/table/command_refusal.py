@@ -60,6 +60,7 @@ def _refused(found: Refusal, position: Position, act: str | None) -> CommandRefu
             act=act,
             card=str(found.card) if found.card else None,
             pile=pile_name(found.pile, position.seat),
+            fits=list(found.fits),
         )
     )
 

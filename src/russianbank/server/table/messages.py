@@ -164,6 +164,8 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
         pile: the pile that it would take the card from.
         missed: for ``breach`` and ``warned``, the cards that come first, each with its pile.
         most: for ``too-few-spaces``, how many cards can be shifted.
+        fits: where the card does not fit, what would take it there: ``9S``, ``9-black``, ``9-red``,
+            ``9-any`` or ``space``.
     """
 
     code: RefusalCode
@@ -176,6 +178,7 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
     pile: str | None = None
     missed: list[tuple[str | None, str]] = []
     most: int = 0
+    fits: list[str] = []
 
 
 class _ServerMessageBase(Struct, tag_field="t", omit_defaults=True):

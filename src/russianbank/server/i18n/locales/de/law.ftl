@@ -60,6 +60,46 @@ refused-whole-pile = Einen ganzen Stapel auf einen freien Platz zu legen ändert
 refused-belongs-elsewhere = Dort passt sie nicht. Wähle einen anderen Platz, oder schick sie zurück.
 refused-not-misplaced = Dort liegt keine Karte falsch, oder es ist zu spät, sie zu korrigieren.
 refused-unseen-card = In einer Aufgabe wird keine Karte aufgedeckt, die niemand gesehen hat.
+# Der Akkusativ: „braucht eine schwarze 9“, „auf eine schwarze 9“.
+refused-needs-tableau = { $card } braucht dort { $fits }.
+refused-needs-foundation = { $card } geht erst nach { $fits } auf einen Grundstapel.
+refused-needs-load = { $card } kannst du nur auf { $fits } laden.
+refused-fit =
+    { $rank ->
+        [A] { $colour ->
+            [black] ein schwarzes
+            [red] ein rotes
+           *[any] irgendein
+        } Ass
+        [J] { $colour ->
+            [black] einen schwarzen
+            [red] einen roten
+           *[any] irgendeinen
+        } Buben
+        [C] { $colour ->
+            [black] einen schwarzen
+            [red] einen roten
+           *[any] irgendeinen
+        } Reiter
+        [Q] { $colour ->
+            [black] eine schwarze
+            [red] eine rote
+           *[any] irgendeine
+        } Dame
+        [K] { $colour ->
+            [black] einen schwarzen
+            [red] einen roten
+           *[any] irgendeinen
+        } König
+       *[other] { $colour ->
+            [black] eine schwarze
+            [red] eine rote
+           *[any] irgendeine
+        } { $rank }
+    }
+refused-fit-card = { $card }
+refused-fit-space = einen freien Platz
+
 no-stale = Der Tisch hat sich inzwischen geändert. Versuch es noch einmal.
 no-not-your-turn = Du bist nicht dran.
 no-refused = Dort kannst du nicht spielen.

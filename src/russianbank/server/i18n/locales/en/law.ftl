@@ -64,6 +64,28 @@ refused-belongs-elsewhere = It does not fit there. Choose another place, or send
 refused-not-misplaced = No card is misplaced there, or it is too late to put it right.
 refused-unseen-card = In a puzzle no card is turned up that nobody has seen.
 
+# What would take a card that does not fit: `refused-needs-` and the kind of pile.
+refused-needs-tableau = The { $card } needs { $fits } there.
+refused-needs-foundation = The { $card } goes to a foundation after the { $fits }.
+refused-needs-load = You can load the { $card } only on { $fits }.
+
+# One of those cards, if it may be of several suits; $colour is black, red or any.
+refused-fit =
+    { $colour ->
+        [black] a black
+        [red] a red
+       *[any] any
+    } { $rank ->
+        [A] ace
+        [J] jack
+        [C] knight
+        [Q] queen
+        [K] king
+       *[other] { $rank }
+    }
+refused-fit-card = the { $card }
+refused-fit-space = a space
+
 no-stale = The table has changed. Try again.
 no-not-your-turn = It is not your turn.
 no-refused = You can’t move there.

@@ -60,6 +60,32 @@ refused-whole-pile = Déplacer une pile entière dans une case vide ne change ri
 refused-belongs-elsewhere = Elle ne va pas là. Choisissez un autre endroit, ou renvoyez-la.
 refused-not-misplaced = Aucune carte n’est mal posée ici, ou il est trop tard pour la corriger.
 refused-unseen-card = Dans un problème, on ne retourne pas une carte que personne n’a vue.
+refused-needs-tableau = Pour { $card }, il faut ici { $fits }.
+refused-needs-foundation = Avant { $card }, il faut { $fits } sur la fondation.
+refused-needs-load = Pour charger { $card }, il faut { $fits }.
+refused-fit =
+    { $rank ->
+        [A] un as
+        [J] un valet
+        [C] un cavalier
+        [Q] une dame
+        [K] un roi
+       *[other] un { $rank }
+    } { $rank ->
+        [Q] { $colour ->
+            [black] noire
+            [red] rouge
+           *[any] quelconque
+        }
+       *[other] { $colour ->
+            [black] noir
+            [red] rouge
+           *[any] quelconque
+        }
+    }
+refused-fit-card = { $card }
+refused-fit-space = une case vide
+
 no-stale = La table a changé entre-temps. Réessayez.
 no-not-your-turn = Ce n’est pas votre tour.
 no-refused = Vous ne pouvez pas jouer là.

@@ -60,6 +60,32 @@ refused-whole-pile = Mover uma pilha inteira para uma casa vazia não muda nada.
 refused-belongs-elsewhere = Não serve ali. Escolha outro lugar, ou devolva-a.
 refused-not-misplaced = Não há ali nenhuma carta mal posta, ou já é tarde para a corrigir.
 refused-unseen-card = Num problema não se vira uma carta que ninguém viu.
+refused-needs-tableau = Para { $card } é preciso aqui { $fits }.
+refused-needs-foundation = Para { $card } ir para a fundação, falta lá { $fits }.
+refused-needs-load = Para carregar { $card } é preciso { $fits }.
+refused-fit =
+    { $rank ->
+        [A] um ás
+        [J] um valete
+        [C] um cavaleiro
+        [Q] uma dama
+        [K] um rei
+       *[other] um { $rank }
+    } { $rank ->
+        [Q] { $colour ->
+            [black] preta
+            [red] vermelha
+           *[any] qualquer
+        }
+       *[other] { $colour ->
+            [black] preto
+            [red] vermelho
+           *[any] qualquer
+        }
+    }
+refused-fit-card = { $card }
+refused-fit-space = uma casa vazia
+
 no-stale = A mesa mudou entretanto. Tente outra vez.
 no-not-your-turn = Não é a sua vez.
 no-refused = Não pode jogar aí.
