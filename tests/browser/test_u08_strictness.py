@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -133,3 +134,44 @@ def names_in(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for inner in value:
             yield from names_in(inner)
+
+
+@pytest.mark.parametrize(
+    ("strictness", "wish", "shown"),
+    [
+        ("strict", "auto", True),
+        ("call-stop", "auto", False),
+        ("call-stop", "on", True),
+        ("strict", "off", False),
+    ],
+)
+def test_a_picked_up_card_shows_where_it_fits(
+    visits: Visits, strictness: str, wish: str, shown: bool
+) -> None:
+    """U8: where the table guides, and everywhere or nowhere by a setting."""
+    scenario, place = with_a_shift(strictness)
+    laid = visits.site.lay(scenario)
+    context = visits.new_context(laid.tokens[Seat.RED])
+    kept = json.dumps(json.dumps({"targets": wish}))
+    context.add_init_script(
+        f"location.protocol === 'http:' && localStorage.setItem('russianbank-look', {kept})"
+    )
+    driver = TableDriver(visits.come(context.new_page(), laid), Seat.RED)
+    driver.click(place)
+    acts = scenario.table.view(Seat.RED).acts
+    fits = {act[3:] for act in acts if act.startswith(f"{place}>t")}
+    marked = {
+        str(one.get_attribute("data-pile"))
+        for one in driver.page.locator("[data-target][data-pile]").all()
+    }
+    assert {one for one in marked if one[0] == "t"} == (fits if shown else set())
+
+
+def with_a_shift(strictness: str) -> tuple[PlayedTable, str]:
+    """A table where red is on turn, and a place whose card may be shifted."""
+    for seed in range(1, 200):
+        scenario = PlayedTable(strictness=strictness, seed=seed)
+        for act in scenario.table.view(Seat.RED).acts:
+            if act[0] == "t" and act[3] == "t":
+                return scenario, act[:2]
+    raise LookupError("no deal begins so")

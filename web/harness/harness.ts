@@ -30,6 +30,7 @@ const table = createBoard(document.getElementById("room")!, {
     motion: asked.get("motion") !== "off",
     side: asked.get("side") === "left" ? "left" : "right",
     taps: "two",
+    targets: "auto",
   },
   act(m) {
     sent.push(m);

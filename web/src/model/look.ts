@@ -6,6 +6,7 @@ export const BACKS = ["dots", "lattice"] as const;
 export const MOTIONS = ["auto", "on", "off"] as const;
 export const LETTERS = ["on", "off"] as const;
 export const TAPS = ["two", "one", "foundation"] as const;
+export const TARGETS = ["auto", "on", "off"] as const;
 export const SIDES = ["right", "left"] as const;
 export const COACHES = ["off", "on"] as const;
 export const SOUNDS = ["off", "quiet", "normal", "loud"] as const;
@@ -20,6 +21,8 @@ export interface Look {
   letters: (typeof LETTERS)[number];
   /** How a card is played by taps: see `oneTapAct`. */
   taps: (typeof TAPS)[number];
+  /** Whether a picked-up card shows where it fits; `auto`: where the table or the coach guides. */
+  targets: (typeof TARGETS)[number];
   /** The hand that plays; for the left one the player's piles and buttons are mirrored (U12). */
   side: (typeof SIDES)[number];
   /** Whether the coach's notes are shown in games against the computer. */
@@ -40,6 +43,7 @@ export function defaultLook(width: number): Look {
     motion: "auto",
     letters: "on",
     taps: "two",
+    targets: "auto",
     side: "right",
     coach: "off",
     sound: "off",
@@ -63,6 +67,7 @@ export function parseLook(text: string | null, fallback: Look): Look {
     motion: one(MOTIONS, stored.motion, fallback.motion),
     letters: one(LETTERS, stored.letters, fallback.letters),
     taps: one(TAPS, stored.taps, fallback.taps),
+    targets: one(TARGETS, stored.targets, fallback.targets),
     side: one(SIDES, stored.side, fallback.side),
     coach: one(COACHES, stored.coach, fallback.coach),
     sound: one(SOUNDS, stored.sound, fallback.sound),

@@ -12,6 +12,7 @@ import {
   SIDES,
   SOUNDS,
   TAPS,
+  TARGETS,
   THEMES,
 } from "../model/look";
 import type { DeviceState, SettingsActions } from "../model/page-state";
@@ -39,6 +40,7 @@ const GROUPS: [group: string, settings: Setting[]][] = [
     "play",
     [
       ["taps", TAPS],
+      ["targets", TARGETS],
       ["side", SIDES],
       ["letters", LETTERS],
       ["coach", COACHES],

@@ -201,11 +201,13 @@ class Board implements BoardContext, KeyCommands {
     this.carrier.dataset.noteBeside = isLeft ? "end" : "start";
   }
 
-  /** At a table that guides: shows where the picked card can go. */
+  /** Shows where the picked card fits, if that is wished. */
   markTargets(): void {
     const { view } = this;
     const { picked } = this.controller;
-    const isShown = view?.strictness === "strict" && view.seat && picked;
+    const { targets } = this.look;
+    const isWished = targets === "on" || (targets === "auto" && view?.strictness === "strict");
+    const isShown = isWished && view?.seat && picked;
     this.renderer.markTargets(isShown ? targetsOf(view, view.seat!, picked) : []);
   }
 

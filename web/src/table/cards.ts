@@ -14,6 +14,8 @@ export interface Look {
   /** The hand that plays. */
   side: "right" | "left";
   taps: Taps;
+  /** Whether a picked-up card shows where it fits; `auto`: at a table where no error is possible. */
+  targets: "auto" | "on" | "off";
   motion: boolean;
   /** The seat at the near edge, if it is not the viewer's. */
   near?: SeatName;

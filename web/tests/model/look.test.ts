@@ -19,6 +19,7 @@ test("a stored look is read back", () => {
     motion: "off",
     letters: "off",
     taps: "foundation",
+    targets: "off",
     side: "left",
     coach: "on",
     sound: "quiet",

@@ -200,5 +200,6 @@ export class BoardBinding {
 }
 
 function boardLook(look: Look) {
-  return { ...look, motion: isAnimated(look) };
+  const isCoached = look.targets === "auto" && look.coach === "on";
+  return { ...look, targets: isCoached ? "on" : look.targets, motion: isAnimated(look) };
 }
