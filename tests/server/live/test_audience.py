@@ -19,6 +19,26 @@ from russianbank.server.table.resume import MAX_FRAMES, LastSeen, ResumeCase
 # Coming back (resume.py)
 
 
+def test_a_watcher_who_comes_back_misses_nothing_that_happened_while_nobody_watched() -> None:
+    async def story() -> None:
+        room = Room()
+        actor = await room.open()
+        chance = Chance(5)
+        watcher = await room.come(actor, None)
+        await play_on(actor, 2, chance)
+        seen = LastSeen(actor.table.version, actor.table.digest)
+        await play_on(actor, 1, chance)
+        actor.leave(watcher)  # the last frame is lost on the way
+        await play_on(actor, 2, chance)
+        again = Client(None, room.clock)
+        assert await actor.enter(again, seen) is ResumeCase.FAR_BEHIND
+        assert [told["v"] for told in again.told("sync")] == [actor.table.version]
+        await play_on(actor, 1, chance)
+        assert [told["v"] for told in again.told("ev")] == [actor.table.version]
+
+    asyncio.run(story())
+
+
 def test_2_a_client_without_a_seat_watches() -> None:
     async def story() -> None:
         room = Room()

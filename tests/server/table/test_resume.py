@@ -81,11 +81,19 @@ def test_only_the_latest_frames_are_kept() -> None:
 def test_frames_from_before_a_gap_are_not_used() -> None:
     frames = recent(1, 5)
     frames.add(RecentFrame(8, digest(7), "frame 8"))
-    assert frames.since(LastSeen(4, digest(4))) is None
-    assert list(frames.since(LastSeen(7, digest(7))) or ()) == ["frame 8"]
+    assert frames.since(LastSeen(4, digest(4)), 8) is None
+    assert list(frames.since(LastSeen(7, digest(7)), 8) or ()) == ["frame 8"]
+
+
+def test_frames_that_end_before_the_latest_version_are_not_used() -> None:
+    frames = recent(1, 5)
+    assert list(frames.since(LastSeen(4, digest(4)), 5) or ()) == ["frame 5"]
+    assert frames.since(LastSeen(4, digest(4)), 7) is None
+    seen, latest = LastSeen(4, digest(4)), LastSeen(7, digest(7))
+    assert resume(seen, latest, frames).case is ResumeCase.FAR_BEHIND
 
 
 def test_frames_that_were_forgotten_are_not_used() -> None:
     frames = recent(1, 5)
     frames.clear()
-    assert frames.since(LastSeen(4, digest(4))) is None
+    assert frames.since(LastSeen(4, digest(4)), 5) is None

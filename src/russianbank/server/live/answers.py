@@ -44,12 +44,12 @@ class Answers:
         return self._accepted.get((seat, client_id))
 
     def add(self, seat: Seat | None, client_id: str | None, answer: Ok | No) -> None:
-        """Remember an answer, unless it is about the storage, where trying again may help."""
+        """Remember an answer: it is final, whatever a late copy of the message meets (R7)."""
         if client_id is None:
             return
         if isinstance(answer, Ok):
             self._accepted[seat, client_id] = answer.v
-        elif answer.why.code != "storage":
+        else:
             self._refused[seat, client_id] = answer
             if len(self._refused) > MAX_REFUSALS:
                 self._refused.popitem(last=False)

@@ -81,9 +81,13 @@ class RecentFrames:
         """Forget all frames."""
         self._frames.clear()
 
-    def since(self, seen: LastSeen) -> Iterator[str] | None:
-        """The frames after what a client saw; None if not all are kept, or its digest differs."""
-        if not self._frames:
+    def since(self, seen: LastSeen, latest: int) -> Iterator[str] | None:
+        """The frames after what a client saw, up to the latest version.
+
+        None if not all are kept, or its digest differs. While nobody watches, none are added for
+        watchers, so that the last one kept need not be the latest.
+        """
+        if not self._frames or self._frames[-1].version != latest:
             return None
         skip = seen.version + 1 - self._frames[0].version
         if not 0 <= skip < len(self._frames) or self._frames[skip].before != seen.digest:
@@ -116,7 +120,7 @@ def resume(seen: LastSeen, latest: LastSeen, recent: RecentFrames) -> ResumeDeci
         return ResumeDecision(ResumeCase.AHEAD)
     if seen == latest:
         return ResumeDecision(ResumeCase.UP_TO_DATE)
-    missed = recent.since(seen) if seen.version < latest.version else None
+    missed = recent.since(seen, latest.version)
     if missed is None:
         return ResumeDecision(ResumeCase.FAR_BEHIND)
     return ResumeDecision(ResumeCase.BEHIND, tuple(missed))
