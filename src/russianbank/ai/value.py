@@ -15,7 +15,7 @@ except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.feature_table import SCALES
-from russianbank.ai.features import Features, checked_board, checked_upcoming, count_bits
+from russianbank.ai.features import Features, _count_bits, checked_board, checked_upcoming
 from russianbank.ai.search_constants import WEIGHTS, check_compiled
 from russianbank.core.arguments import refused
 from russianbank.core.kernel.move_generator import MoveGenerator
@@ -153,7 +153,7 @@ class ValueNetwork(Features):
             accumulator.face_sets[place] = faces
             while differ:
                 rest = differ & (differ - 1)
-                changed[count] = row + count_bits((differ ^ rest) - 1)
+                changed[count] = row + _count_bits((differ ^ rest) - 1)
                 change[count] = 1.0 if faces & (differ ^ rest) else -1.0
                 count += 1
                 differ = rest

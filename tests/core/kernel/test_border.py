@@ -7,11 +7,13 @@ library, and changes nothing.
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -308,15 +310,23 @@ def test_what_is_meant_is_answered(name: str) -> None:
         assert name == "Position.undo"
 
 
+def compiled_modules() -> dict[Path, ModuleType]:
+    """The modules that can be compiled, by their source."""
+    package = Path(rb.__file__).parent
+    sources = [types.with_suffix(".py") for types in sorted(package.rglob("*.pxd"))]
+    return {
+        source: importlib.import_module(
+            ".".join(source.relative_to(package.parent).with_suffix("").parts)
+        )
+        for source in sources
+        if source.exists()
+    }
+
+
 @pytest.mark.skipif(not compiled(), reason="interpreted, a class shows its inner methods too")
 def test_every_method_of_every_compiled_class_is_tried() -> None:
-    package = Path(rb.__file__).parent
     missing = set()
-    for types in sorted(package.rglob("*.pxd")):
-        if not types.with_suffix(".py").exists():
-            continue
-        parts = types.relative_to(package.parent).with_suffix("").parts
-        module = importlib.import_module(".".join(parts))
+    for module in compiled_modules().values():
         for kind in vars(module).values():
             if inspect.isclass(kind) and kind.__module__ == module.__name__:
                 missing |= {
@@ -326,6 +336,44 @@ def test_every_method_of_every_compiled_class_is_tried() -> None:
                     if not isinstance(value, type | property)
                 }
     assert missing - set(CASES) == set()
+
+
+def public_names(source: str, kind: type) -> set[str]:
+    """The public names that the source gives a class, which are those that a type checker sees."""
+    names = set()
+    for one in ast.parse(source).body:
+        if isinstance(one, ast.ClassDef) and one.name == kind.__name__:
+            names |= {part.name for part in one.body if isinstance(part, ast.FunctionDef)}
+            names |= {
+                part.target.id
+                for part in one.body
+                if isinstance(part, ast.AnnAssign)
+                if isinstance(part.target, ast.Name)
+            }
+            names |= {
+                part.attr
+                for part in ast.walk(one)
+                if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)
+                if isinstance(part.value, ast.Name) and part.value.id == "self"
+            }
+    return {name for name in names if not name.startswith("_")}
+
+
+@pytest.mark.skipif(not compiled(), reason="interpreted, a class is what its source says")
+@pytest.mark.parametrize("kind", [Position, Deal, Chance, PlayoutStats])
+def test_a_type_checker_sees_what_a_compiled_class_has(kind: type) -> None:
+    sources = {module.__name__: source for source, module in compiled_modules().items()}
+    seen = set()
+    for one in kind.__mro__[:-1]:
+        seen |= public_names(sources[one.__module__].read_text(), one)
+    assert seen == {name for name in dir(kind) if not name.startswith("_")}
+
+
+def test_no_other_class_of_the_public_library_is_compiled() -> None:
+    homes = {module.__name__ for module in compiled_modules().values()}
+    public = [getattr(rb, name) for name in rb.__all__]
+    found = {one for one in public if inspect.isclass(one) and one.__module__ in homes}
+    assert found == {Position, Deal, Chance, PlayoutStats}
 
 
 @pytest.mark.parametrize("search", [TurnSearch, Expectimax, Endgame])
