@@ -103,7 +103,7 @@ class BeamSearch:
         keys: the hash of each.
     """
 
-    def __init__(self, start: Position) -> None:
+    def __cinit__(self, start: object = None) -> None:
         self.position = checked_position(start).copy()
         self.layouts: list[BoardState] = []
         self.parents: list[int] = []
@@ -115,6 +115,10 @@ class BeamSearch:
         self.progress = progress_of(self.position)
         self.best_total = 0
         self.best_node = self.best_leaf_act = 0
+
+    def __init__(self, start: Position) -> None:
+        if not cython.compiled:
+            self.__cinit__(start)
 
     def best(self) -> list[int]:
         """Return the codes of the acts of the best chain, with a leaf act if it gains nothing."""

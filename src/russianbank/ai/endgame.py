@@ -7,6 +7,8 @@ to the next unseen card or the end of the turn; its leaves are those of a turn s
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
@@ -217,7 +219,7 @@ class Endgame:
         network: evaluates the leaves.
     """
 
-    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+    def __cinit__(self, rules: Any = None, network: Any = None) -> None:
         self.table = TranspositionTable()
         self.deadline = Deadline()
         self.phase = EndgamePhase(rules, network, self.table, self.deadline, MAX_PHASES)
@@ -226,6 +228,10 @@ class Endgame:
             self.values = [0.0] * MAX_LEAVES
         self.alone: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.visited = 0
+
+    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+        if not cython.compiled:
+            self.__cinit__(rules, network)
 
     def suits(self, position: Position) -> bool:
         """Return whether the order of both hands is known."""

@@ -87,7 +87,7 @@ class ExhaustiveSearch:
         costs: the cost of each, summed over the acts that led there.
     """
 
-    def __init__(self, start: Position, most: int) -> None:
+    def __cinit__(self, start: object = None, most: object = 0) -> None:
         self.position = checked_position(start).copy()
         self.most = max(checked_layouts(most), 1)
         self.searched = 0
@@ -99,6 +99,10 @@ class ExhaustiveSearch:
         self.queue: list[int] = []
         self.best_score = self.best_cost = self.best_node = -1
         self.best_act = 0
+
+    def __init__(self, start: Position, most: int) -> None:
+        if not cython.compiled:
+            self.__cinit__(start, most)
 
     def best(self) -> list[int]:
         """Return the codes of the acts to the best layout, with a leaf act unless a card is off."""

@@ -11,6 +11,8 @@ are searched further:
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
@@ -70,7 +72,7 @@ class Expectimax:
         network: evaluates the leaves.
     """
 
-    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+    def __cinit__(self, rules: Any = None, network: Any = None) -> None:
         self.deadline = Deadline()
         self.root = TurnSearch(rules, network, self.deadline)
         self.after_one = TurnSearch(rules, network, self.deadline)
@@ -91,6 +93,10 @@ class Expectimax:
         self.visited = 0
         self.reply_layouts = 0
         self._forget()
+
+    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+        if not cython.compiled:
+            self.__cinit__(rules, network)
 
     def _forget(self) -> None:
         self.best = 0

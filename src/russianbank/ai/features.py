@@ -11,6 +11,8 @@ All of them are public. The numbers and their meaning are listed in
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
@@ -110,9 +112,12 @@ class Features:
         rules: the rule set.
     """
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __cinit__(self, rules: Any = None, *_: object, **__: object) -> None:
         self.compiled = compile_rules(rules)
+
+    def __init__(self, rules: RuleSet) -> None:
         if not cython.compiled:
+            Features.__cinit__(self, rules)
             self.values = [0.0] * FEATURES
             self.face_sets = [0] * FACE_SETS
             self.height = [0] * FACES

@@ -58,14 +58,17 @@ class LayoutTree(MoveGenerator):
         rules: the rule set.
     """
 
-    def __init__(self, rules: RuleSet) -> None:
-        super().__init__(rules)
+    def __cinit__(self, *_: object, **__: object) -> None:
         self.start = BoardState()
         self.here = BoardState()
         self.before = BoardState()
-        self.before_node = -1
         self.blank = blank_deal()
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.before_node = -1
         if not cython.compiled:
+            LayoutTree.__cinit__(self)
             self.parent = [0] * MAX_NODES
             self.act_to = [0] * MAX_NODES
             self.depth = [0] * MAX_NODES

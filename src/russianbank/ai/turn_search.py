@@ -77,10 +77,14 @@ class TurnSearch(LayoutTree):
         deadline: when to stop; one that is never set if None.
     """
 
-    def __init__(
-        self, rules: RuleSet, network: ValueNetwork, deadline: Deadline | None = None
+    def __cinit__(  # type: ignore[override]
+        self,
+        rules: object = None,
+        network: object = None,
+        deadline: object = None,
+        *_: object,
+        **__: object,
     ) -> None:
-        super().__init__(rules)
         self.network = checked_kind(network, ValueNetwork, "a network is a ValueNetwork")
         if deadline is None:
             deadline = Deadline()
@@ -88,7 +92,13 @@ class TurnSearch(LayoutTree):
         self.mover_accumulator = Accumulator()
         self.opponent_accumulator = Accumulator()
         self.leaves = LeafList()
+
+    def __init__(
+        self, rules: RuleSet, network: ValueNetwork, deadline: Deadline | None = None
+    ) -> None:
+        super().__init__(rules)
         if not cython.compiled:
+            self.__cinit__(rules, network, deadline)
             self.options = [0] * LISTED_ACTS
         self.visited = 0
         self.sees_hidden = False

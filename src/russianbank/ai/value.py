@@ -87,17 +87,20 @@ class ValueNetwork(Features):
             the output. If all weights of faces are 0, the sets of faces are left out.
     """
 
+    def __cinit__(self, *_: object, **__: object) -> None:
+        self.accumulator = Accumulator()
+
     def __init__(self, rules: RuleSet, weights: Sequence[float]) -> None:
         super().__init__(rules)
         numbers = _checked_weights(weights)
         if not cython.compiled:
+            self.__cinit__()
             self.changed = [0] * MAX_CHANGES
             self.change = [0.0] * MAX_CHANGES
             self.hidden2 = [0.0] * HIDDEN2
             self.input_weights = [0.0] * (INPUT_ROWS * COLUMNS)
             self.hidden_weights = [0.0] * (COLUMNS * HIDDEN2)
             self.output_weights = [0.0] * HIDDEN2
-        self.accumulator = Accumulator()
         first = INPUT_ROWS * COLUMNS
         second = COLUMNS * HIDDEN2
         for row in range(INPUT_ROWS):

@@ -32,7 +32,7 @@ cdef class Deal:
 cpdef Deal blank_deal()
 
 cpdef Deal checked_deal(object found)
-@cython.locals(place=int)
-cpdef object check_game(Deal dealt, object rules)
-@cython.locals(count=int, packs=int)
-cpdef object check_whole_game(Deal dealt, object rules)
+@cython.locals(given=Deal, place=int)
+cpdef object check_game(object dealt, object rules)
+@cython.locals(given=Deal, count=int, packs=int)
+cpdef object check_whole_game(object dealt, object rules)

@@ -46,6 +46,9 @@ class Deal:
             card is none, or there is no such seat.
     """
 
+    def __cinit__(self) -> None:
+        self.cuts: tuple[tuple[Card, Card], ...] = ()
+
     def __init__(
         self,
         red: Sequence[Card],
@@ -206,12 +209,14 @@ def check_game(dealt: Deal, rules: RuleSet) -> None:
 
     Raises:
         CannotBePlayed: if a card does not belong to the game, or to the player who has it (F1, F6,
-            S1).
+            S1), or it is no deal, or they are no rules.
     """
+    given = checked_deal(dealt)
+    ranks = _rank_set(checked_rules(rules).ranks)
     for seat in Seat:
-        place = dealt._first_stranger(seat, rules.pack_of(seat), _rank_set(rules.ranks))
+        place = given._first_stranger(seat, rules.pack_of(seat), ranks)
         if place >= 0:
-            one = CARDS[dealt._numbers(seat)[place]]
+            one = CARDS[given._numbers(seat)[place]]
             raise CannotBePlayed(
                 f"the deal is one of another game: {seat} has the {one} of the {one.pack} pack,"
                 f" which {seat} cannot have in {rules.name}; make one with deal(rules, chance)"
@@ -232,15 +237,16 @@ def check_whole_game(dealt: Deal, rules: RuleSet) -> None:
             lack ranks.
     """
     check_game(dealt, rules)
-    if dealt._has_blank():
+    given = checked_deal(dealt)
+    if given._has_blank():
         raise CannotBePlayed(
             "the deal has blank cards, with which no game begins; make one with deal(rules, chance)"
         )
     packs = 1 if rules.packs == "one" else 2
-    count = dealt._count()
+    count = given._count()
     if count == packs * 4 * len(rules.ranks):
         return
-    ranks = {one.rank for seat in Seat for one in dealt.cards(seat)}
+    ranks = {one.rank for seat in Seat for one in given.cards(seat)}
     if count == packs * 4 * len(ranks):
         raise CannotBePlayed(
             f"the deal is one of another game: its packs have {len(ranks)} ranks, those of"

@@ -9,6 +9,8 @@ cdef enum:
     COPIED_AT_ONCE = 128
     COPIED_LAST = STATE_BYTES % COPIED_AT_ONCE
 
+cdef BoardState _BLANK
+
 # The fields of kernel/fields.py, in the same order. They lie in memory one after the other from
 # `_top` on, and are copied as one piece.
 cdef class BoardState:

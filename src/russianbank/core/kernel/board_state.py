@@ -81,6 +81,10 @@ class BoardState:
     _idle: bytearray
     _lowest: bytearray
 
+    def __cinit__(self) -> None:
+        if _BLANK is not None:
+            self._copy_from(_BLANK)
+
     def __init__(self) -> None:
         self._allocate()
         self._set_values(ALL.blank())
@@ -143,6 +147,9 @@ class BoardState:
 def _zeros(length: int) -> list[int]:
     return [0] * length
 
+
+_BLANK: BoardState | None = None
+_BLANK = BoardState()
 
 if COMPILED:
     check_memory(BoardState.__basicsize__, STATE_BYTES)

@@ -48,7 +48,7 @@ from russianbank.core.deal import (
 )
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import _bit
-from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.kernel.fields import NUMBERS
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
@@ -79,9 +79,12 @@ class Position(MoveGenerator):
         past: the states before each act, for `undo`.
     """
 
+    def __cinit__(self, *_: object, **__: object) -> None:
+        self.past: list[BoardState] = []
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.past: list[BoardState] = []
+        self.past = []
 
     def copy(self) -> Position:
         """Return an independent copy, without the acts to undo.
@@ -96,12 +99,11 @@ class Position(MoveGenerator):
             >>> other == position
             False
         """
-        other = Position.__new__(Position)
-        other._allocate()
-        other.rules = self.rules
-        other._compiled = self._compiled
-        other.past = []
-        other._listed = UNLISTED
+        other = Position.__new__(Position, None, self)  # type: ignore[call-arg]
+        if not COMPILED:
+            other._allocate()
+            other._begin(None, self)
+            other.past = []
         other._copy_from(self)
         return other
 
@@ -318,8 +320,7 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if a player has too few cards, or the deal is one of another game.
         """
-        checked_rules(rules)
-        check_whole_game(checked_deal(deal), rules)
+        check_whole_game(deal, rules)
         needed = max(rules.stock_size, 1) + TABLEAU_EACH + rules.first_card_discarded
         for seat in Seat:
             if len(deal.cards(seat)) < needed:

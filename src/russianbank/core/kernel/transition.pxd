@@ -18,6 +18,8 @@ cdef class Transition(Board):
     cdef int _act_count, _listed
 
     cdef void _allocate(self)
+    @cython.locals(other=Transition)
+    cdef object _begin(self, object rules, object twin)
     cdef void _reset(self) noexcept nogil
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
     cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil

@@ -31,19 +31,34 @@ from russianbank.core.constants import (
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.board import Board, _bit
 from russianbank.core.kernel.board_state import COMPILED
-from russianbank.core.kernel.compiled_rules import compile_rules
+from russianbank.core.kernel.compiled_rules import CompiledRules, compile_rules
 from russianbank.core.kernel.fields import COUNTER_MAX
 from russianbank.core.rules.field_spec import MAX_COUNT
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 
 class Transition(Board):
     """A board with a player on turn, on which acts are done. Acts are codes, see `Act.code`."""
 
+    def __cinit__(
+        self, rules: object = None, twin: object = None, *_: object, **__: object
+    ) -> None:
+        self._begin(rules, twin)
+
     def __init__(self, rules: RuleSet) -> None:
-        self._allocate()
-        self.rules = rules
-        self._compiled = compile_rules(rules)
+        if not COMPILED:
+            self._allocate()
+            self._begin(rules, None)
+
+    def _begin(self, rules: object, twin: object) -> None:
+        """Begin with a rule set, or with that of a twin, which is found sooner."""
+        if isinstance(twin, Transition):
+            other = twin
+            self.rules: RuleSet = other.rules
+            self._compiled: CompiledRules = other._compiled
+        else:
+            self.rules = checked_rules(rules)
+            self._compiled = compile_rules(self.rules)
         self._reset()
 
     def _allocate(self) -> None:
