@@ -194,6 +194,28 @@ def test_a_damaged_game_is_reviewed_up_to_the_damage(tmp_path: Path) -> None:
         assert one["acts"] > 0
 
 
+def test_a_game_as_json_with_an_unreadable_entry_is_reviewed_up_to_it(
+    games: Path, tmp_path: Path
+) -> None:
+    first, second = read_records(games.read_text(encoding="utf-8"))
+    whole = json.loads(record_json(first))
+    whole["items"][6]["seat"] = "green"
+    path = tmp_path / "damaged.json"
+    path.write_text(f"{json.dumps(whole)}\n{record_json(second)}\n", encoding="utf-8")
+    done = run("review", path, "--samples", 2, "--json")
+    assert done.exit_code == 1
+    (note,) = done.stderr.splitlines()
+    assert "damaged.json: line 1, column 1: items[6].seat" in note
+    one, other = json.loads(done.stdout)["games"]
+    assert one["damage"].startswith("line 1, column 1: items[6]")
+    assert 0 < one["acts"] < 6
+    assert other["damage"] is None
+    for command in (["record", "check"], ["replay"]):
+        refused = run(*command, path)
+        assert refused.exit_code == 1
+        assert "items[6]" in refused.stderr
+
+
 @pytest.mark.parametrize("as_json", [False, True])
 def test_foreign_lines_and_a_damaged_game_do_not_keep_others_from_review(
     games: Path, tmp_path: Path, as_json: bool

@@ -51,6 +51,13 @@ def test_a_damaged_record_as_json_opens_up_to_the_damage_too() -> None:
     assert note.startswith("The record goes no further: expected ^s=JS")
 
 
+def test_an_unreadable_entry_of_json_is_named_by_its_place() -> None:
+    text = record_json(read_record(BEGINS + "^s=JS *")).replace('"^s"', '"^^"')
+    assert steps(text) == ["6H t5>t2"]
+    (note,) = last_notes(text)
+    assert "items[2]" in note
+
+
 def test_a_text_without_a_record_is_refused() -> None:
     with pytest.raises(CannotBeRead, match="line 1"):
         read_analysis("[nonsense", RULES)

@@ -114,7 +114,7 @@ def _as_far_as_it_goes(found: ReadResult) -> Record:
     """The first record of a text, cut where it cannot be followed further, with a comment there."""
     record = found.records[0]
     replay = record.replay()
-    failure = replay.failure or (None if replay.game.outcome else found.failure_in(0))
+    failure = found.why_no_further(0, replay)
     if failure is None:
         return record
     comment = Comment(f"The record goes no further: {failure}".translate(_NO_BRACES))
