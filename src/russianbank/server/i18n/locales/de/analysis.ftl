@@ -42,6 +42,14 @@ analysis-set-up = Von Hand aufstellen
 analysis-paste = Einfügen
 analysis-paste-hint = Ein aufgezeichnetes Spiel oder eine Stellung, als Text oder JSON
 analysis-read = Öffnen
+analysis-games =
+    { $count ->
+        [one] Ein Spiel in diesem Text:
+       *[other] { $count } Spiele in diesem Text:
+    }
+analysis-game = Spiel { $number }
+analysis-ends = Die Aufzeichnung geht nicht weiter: { $said }
+analysis-unread = Ein Teil des Textes lässt sich nicht lesen: { $said }
 analysis-new = Neu geben:
 analysis-choose-rules = Regeln wählen
 analysis-keep = Behalten
