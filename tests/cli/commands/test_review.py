@@ -107,6 +107,17 @@ def test_annotated_records_can_be_read_again(games: Path, tmp_path: Path) -> Non
     assert piped.stdout == out.read_text(encoding="utf-8")
 
 
+def test_annotated_records_keep_what_was_written_in_them(tmp_path: Path) -> None:
+    path = tmp_path / "annotated.rbr"
+    entries = "1. red: 6H t5>t2 {the ace comes first} (1. red: AD t4>f !), ^s=JS\n*\n"
+    path.write_text(f'[Rules "foster-two-pack"]\n[Seed "1"]\n\n{{our first game}}\n{entries}')
+    done = run("review", path, "--samples", 2, "--annotated", "-")
+    assert done.exit_code == 0, done.output
+    for written in ("{our first game}", "{the ace comes first}", "AD t4>f !", '[Seed "1"]'):
+        assert written in done.stdout
+    assert "[%value" in done.stdout
+
+
 def test_the_page_has_graphs_diagrams_and_marks_and_needs_no_other_file(
     games: Path, tmp_path: Path
 ) -> None:

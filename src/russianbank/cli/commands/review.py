@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -200,7 +201,8 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
     }
     for seat, player in data["players"].items():
         data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
-    annotated = annotated_record(game, found, {**tags, "Annotator": "russianbank review"})
+    signed = replace(named.record, tags={**tags, "Annotator": "russianbank review"})
+    annotated = annotated_record(signed, found)
     names = printable(tags.get("Red", "Red")), printable(tags.get("Blue", "Blue"))
     on_page = GameOnPage(names, game, found)
     return _ReviewedGame(
