@@ -184,6 +184,7 @@ def generated() -> str:
             analysis_record.MarksJson,
             analysis_record.TreeNode,
             analysis_record.AnalysisRecord,
+            analysis_record.OpenedRecord,
             analysis_record.WrittenRecord,
             engine_lines.EngineLine,
             engine_lines.EngineUpdate,

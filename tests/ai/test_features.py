@@ -20,7 +20,7 @@ from russianbank.ai.feature_table import (
     BoardFeature,
     PlayerFeature,
 )
-from russianbank.ai.features import Features, count_bits
+from russianbank.ai.features import Features, _count_bits
 from russianbank.ai.search_constants import HAND_CARD, NEW_TURN, STOCK_CARD, check_compiled
 from russianbank.core.cards import card
 from russianbank.core.chance import Chance
@@ -206,4 +206,4 @@ def test_bits_are_counted() -> None:
     chance = Chance(5)
     words = [0, 1, 1 << 63, (1 << 64) - 1, *(chance.word() for _ in range(1000))]
     words += [chance.word() & chance.word() & chance.word() for _ in range(1000)]
-    assert all(count_bits(word) == word.bit_count() for word in words)
+    assert all(_count_bits(word) == word.bit_count() for word in words)

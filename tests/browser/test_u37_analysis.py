@@ -351,9 +351,27 @@ def test_u37_a_damaged_record_opens_up_to_the_damage(visits: Visits) -> None:
     damaged = f'[Rules "{rules.name}"]\n[Seed "{seed}"]\n\n{begun}8C f>t1 *'
     page = opened(visits, damaged)
     expect(page.locator(".analysis-tree [data-node]")).to_have_count(1)
-    expect(page.locator(".analysis-tree")).to_contain_text(
+    expect(page.locator(".analysis-rest")).to_contain_text(
         f"goes no further: line 4, column {len(begun) + 1}"
     )
+
+
+@pytest.mark.extended
+def test_u37_each_game_of_a_text_can_be_chosen(visits: Visits) -> None:
+    page = opened(visits)
+    expect(page.locator(".analysis-rest")).to_have_count(0)
+    page.click("[data-action=paste]")
+    page.fill(".paste textarea", f'{TREE}\n[Rules "foster-36"]\n[Seed "192210"]\n*\n')
+    page.click("[data-action=read]")
+    games = page.locator("[data-action=game]")
+    expect(games.locator("option")).to_have_text(["Game 1", "Game 2"])
+    expect(page.locator(".analysis-rest")).to_contain_text("2 games in this text:")
+    games.select_option("2")
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(0)
+    expect(page.locator(".analysis-title")).to_contain_text("36")
+    games.select_option("1")
+    expect(page.locator(".analysis-tree [data-node]")).to_have_count(7)
+    assert found_by_axe(page) == []
 
 
 @pytest.mark.sample(1)

@@ -19,7 +19,7 @@ from russianbank.core.event import Misplaced, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.notation import Judgement, read_record, tree_of, write_record
+from russianbank.notation import Judgement, read_record, record_of, tree_of, write_record
 from russianbank.review import (
     Judged,
     PlayerReview,
@@ -355,7 +355,7 @@ def test_a_stop_in_time_is_counted_and_costs_the_caller_nothing() -> None:
 def test_the_review_is_written_into_the_record() -> None:
     game, where = planted(0, blunder)
     found = review(game, FEW * 4)
-    record = annotated_record(game, found, {"Red": "Anna"})
+    record = annotated_record(record_of(game, {"Red": "Anna"}), found)
     again = read_record(write_record(record))
     assert again == record
     replay = again.replay()

@@ -103,7 +103,7 @@ class BeamSearch:
         keys: the hash of each.
     """
 
-    def __init__(self, start: Position) -> None:
+    def __cinit__(self, start: object = None) -> None:
         self.position = checked_position(start).copy()
         self.layouts: list[BoardState] = []
         self.parents: list[int] = []
@@ -116,12 +116,16 @@ class BeamSearch:
         self.best_total = 0
         self.best_node = self.best_leaf_act = 0
 
+    def __init__(self, start: Position) -> None:
+        if not cython.compiled:
+            self.__cinit__(start)
+
     def best(self) -> list[int]:
         """Return the codes of the acts of the best chain, with a leaf act if it gains nothing."""
         position = self.position
         self._add_layout(-1, 0, 0)
         position._list_lawful()
-        first = position.acts[0]
+        first = position._acts[0]
         self.best_leaf_act = default_leaf_act(position)
         if not self.best_leaf_act:
             self.best_total = -WINS * DISCOUNT[0]
@@ -157,7 +161,7 @@ class BeamSearch:
         position = self.position
         position._copy_from(self.layouts[node])
         position._list_lawful()
-        acts = [position.acts[place] for place in range(position.act_count)]
+        acts = [position._acts[place] for place in range(position._act_count)]
         for code in acts:
             if can_go_on(position, code) and not (helps_opponent(code) and len(acts) > 1):
                 self._try(node, code, discount)
@@ -176,15 +180,15 @@ class BeamSearch:
             earned += MAKES_PLACE
         if uncovers and code >> 5 & 31 == OWN_STOCK:
             earned += NEW_CARD
-        if position.ended:
-            if position.winner != position.mover:
+        if position._ended:
+            if position._winner != position._mover:
                 return
             earned += WINS
         total = self.totals[node] + earned * discount
         here = self._add_layout(node, code, total)
         if self.keys[here] in self.found:
             return
-        if not uncovers and not position.ended:
+        if not uncovers and not position._ended:
             self.reached.append(here)
         if total <= self.best_total or self._is_undone(here):
             return
@@ -223,7 +227,7 @@ class BeamSearch:
         self.parents.append(node)
         self.acts_to.append(code)
         self.totals.append(total)
-        self.keys.append(position._hash_faces() ^ position.turned)
+        self.keys.append(position._hash_faces() ^ position._turned)
         return len(self.layouts) - 1
 
 
@@ -234,7 +238,7 @@ def score_before(position: Position, code: int) -> int:
     if kind == TURN_UP:
         return 0
     if source < FOUNDATION:
-        score = TABLEAU_CARD * (position.size[source] if kind >= RUN else 1)
+        score = TABLEAU_CARD * (position._size[source] if kind >= RUN else 1)
     elif source == OWN_STOCK:
         score = OFF_STOCK
     elif source in (OWN_HAND, OWN_DISCARD):
@@ -248,13 +252,13 @@ def score_before(position: Position, code: int) -> int:
         if position._fits(OTHER_STOCK, STOCK):
             score += BURIES
     elif target < FOUNDATION and kind in (PLAY, RUN):
-        under = position.top[target]
+        under = position._top[target]
         if under != NONE:
             if is_playable(position, under):
                 score += COVERS_PLAYABLE
         elif source == OWN_STOCK:
             score += STOCK_TO_SPACE
-        elif is_king(position, position.top[pile_number(position, source)]):
+        elif is_king(position, position._top[pile_number(position, source)]):
             score += KING_TO_SPACE
         else:
             score += OTHER_TO_SPACE
@@ -265,42 +269,42 @@ def score_after(position: Position, code: int) -> int:
     """Return the score of a play for what it uncovers; the board is as after it."""
     source, target = code >> 5 & 31, code & 31
     score = 0
-    if source < FOUNDATION and position.top[source] == NONE:
+    if source < FOUNDATION and position._top[source] == NONE:
         score += OPENS_SPACE
     if target == OTHER_STOCK and position._fits(OTHER_STOCK, STOCK):
         score += SHED_AT_ONCE
     if source < FOUNDATION or source == OWN_DISCARD:
         sort = TABLEAU if source < FOUNDATION else DISCARD
-        uncovered = position.top[pile_number(position, source)] & 63
-        if position.compiled.foundation_from & sort and position.wanted >> uncovered & 1:
+        uncovered = position._top[pile_number(position, source)] & 63
+        if position._compiled.foundation_from & sort and position._wanted >> uncovered & 1:
             score += DIGS_FOUNDATION_CARD
     return score
 
 
 def pile_number(position: Position, pile: int) -> int:
     """Return the position's number of a pile that an act names from the player's side."""
-    return pile ^ position.mover if pile >= STOCKS else pile
+    return pile ^ position._mover if pile >= STOCKS else pile
 
 
 def is_playable(position: Position, number: int) -> bool:
     """Return whether a top of the tableau could go to a foundation or to the opponent."""
-    fits = position.wanted
-    if position.compiled.load_from & TABLEAU:
-        fits |= position.takes
+    fits = position._wanted
+    if position._compiled.load_from & TABLEAU:
+        fits |= position._takes
     return bool(fits >> (number & 63) & 1)
 
 
 def is_king(position: Position, number: int) -> bool:
     """Return whether a card is of the highest rank, and so fits on no other on the tableau."""
-    return position.compiled.follows[number & 63] == 63
+    return position._compiled.follows[number & 63] == 63
 
 
 def is_stuck(position: Position) -> bool:
     """Return whether the top card of the own stock is face up and fits nowhere."""
-    number = position.top[OWN_STOCK ^ position.mover]
+    number = position._top[OWN_STOCK ^ position._mover]
     if number == NONE or position._fits(OWN_STOCK, STOCK):
         return False
-    return not (position.compiled.load_from & STOCK and position.takes >> (number & 63) & 1)
+    return not (position._compiled.load_from & STOCK and position._takes >> (number & 63) & 1)
 
 
 def is_undone(position: Position, code: int) -> bool:
@@ -309,16 +313,16 @@ def is_undone(position: Position, code: int) -> bool:
     if source >= FOUNDATION or target < STOCKS:
         return False
     sort = STOCK if target == OTHER_STOCK else DISCARD
-    if not position.compiled.build_from & sort:
+    if not position._compiled.build_from & sort:
         return False
-    number = position.top[target ^ position.mover]
-    return bool(position.opens[source] >> (number & 63) & 1)
+    number = position._top[target ^ position._mover]
+    return bool(position._opens[source] >> (number & 63) & 1)
 
 
 def progress_of(position: Position) -> int:
     """Return the progress of the player on turn: foundations, own cards less, opponent's more."""
     founded = 0
     for pile in range(FOUNDATION, STOCKS):
-        founded += position.size[pile]
-    mover = position.mover
+        founded += position._size[pile]
+    mover = position._mover
     return founded << 16 | 255 - position._left(mover) << 8 | position._left(mover ^ 1)

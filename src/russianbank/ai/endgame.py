@@ -7,13 +7,15 @@ to the next unseen card or the end of the turn; its leaves are those of a turn s
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.deadline import Deadline
-from russianbank.ai.features import count_bits
+from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch, checked_shift_cost
@@ -173,8 +175,8 @@ class EndgamePhase:
             self.search._take_leaf(leaf)
             return self._value_here(depth, alpha, beta)
         pack = self.search._pack_of(pile)
-        faces = self.search.start.unseen[pack]
-        many = rest = count_bits(faces)
+        faces = self.search.start._unseen[pack]
+        many = rest = _count_bits(faces)
         total = 0.0
         for face in range(64):
             if faces >> face & 1:
@@ -192,16 +194,16 @@ class EndgamePhase:
         self, leaf: int, pile: int, number: int, depth: int, alpha: float, beta: float
     ) -> float:
         """Return the value of a leaf if it turns up this card."""
-        self.next_card._put_next(pile, self.search.start.hidden[pile], number)
+        self.next_card._put_next(pile, self.search.start._hidden[pile], number)
         self.search._take_leaf_with(leaf, self.next_card)
         return self._value_here(depth, alpha, beta)
 
     def _value_here(self, depth: int, alpha: float, beta: float) -> float:
         """Return the value of where the search is, to the player of this phase."""
-        if self.search.ended:
+        if self.search._ended:
             return self.search._result()
         assert self.onward is not None
-        if self.search.mover == self.search.start.mover:
+        if self.search._mover == self.search.start._mover:
             return self.onward.value(self.search, depth - 1, alpha, beta)
         return 1.0 - self.onward.value(self.search, depth - 1, 1.0 - beta, 1.0 - alpha)
 
@@ -217,7 +219,7 @@ class Endgame:
         network: evaluates the leaves.
     """
 
-    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+    def __cinit__(self, rules: Any = None, network: Any = None) -> None:
         self.table = TranspositionTable()
         self.deadline = Deadline()
         self.phase = EndgamePhase(rules, network, self.table, self.deadline, MAX_PHASES)
@@ -227,10 +229,14 @@ class Endgame:
         self.alone: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.visited = 0
 
+    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+        if not cython.compiled:
+            self.__cinit__(rules, network)
+
     def suits(self, position: Position) -> bool:
         """Return whether the order of both hands is known."""
         start = checked_position(position)
-        return start.hidden[HANDS] == 0 and start.hidden[HANDS + 1] == 0
+        return start._hidden[HANDS] == 0 and start._hidden[HANDS + 1] == 0
 
     def begin(self, position: Position, limit: int, shift_cost: float) -> None:
         """Search the current phase; its leaves are then in order of their evaluation.
@@ -360,7 +366,7 @@ class Endgame:
         if pile == NONE:
             return [(NONE, self.phase.leaf_value(leaf, depth, 0.0, 1.0))]
         pack = self.phase.search._pack_of(pile)
-        faces = self.phase.search.start.unseen[pack]
+        faces = self.phase.search.start._unseen[pack]
         numbers = [pack * 64 + face for face in range(64) if faces >> face & 1]
         return [
             (number, self.phase._value_with(leaf, pile, number, depth, 0.0, 1.0))

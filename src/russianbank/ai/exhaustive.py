@@ -87,7 +87,7 @@ class ExhaustiveSearch:
         costs: the cost of each, summed over the acts that led there.
     """
 
-    def __init__(self, start: Position, most: int) -> None:
+    def __cinit__(self, start: object = None, most: object = 0) -> None:
         self.position = checked_position(start).copy()
         self.most = max(checked_layouts(most), 1)
         self.searched = 0
@@ -99,6 +99,10 @@ class ExhaustiveSearch:
         self.queue: list[int] = []
         self.best_score = self.best_cost = self.best_node = -1
         self.best_act = 0
+
+    def __init__(self, start: Position, most: int) -> None:
+        if not cython.compiled:
+            self.__cinit__(start, most)
 
     def best(self) -> list[int]:
         """Return the codes of the acts to the best layout, with a leaf act unless a card is off."""
@@ -115,7 +119,7 @@ class ExhaustiveSearch:
         if self.best_node < 0:
             position._copy_from(self.layouts[0])
             position._list_lawful()
-            return [position.acts[0]]
+            return [position._acts[0]]
         acts = [self.best_act]
         node = self.best_node
         while node:
@@ -131,9 +135,9 @@ class ExhaustiveSearch:
         """
         position = self.position
         plays = []
-        for place in range(position.act_count):
-            code = position.acts[place]
-            if can_go_on(position, code) and not (helps_opponent(code) and position.act_count > 1):
+        for place in range(position._act_count):
+            code = position._acts[place]
+            if can_go_on(position, code) and not (helps_opponent(code) and position._act_count > 1):
                 plays.append(code)
         return plays
 
@@ -143,7 +147,7 @@ class ExhaustiveSearch:
         position._copy_from(self.layouts[node])
         cost = self.costs[node] + cost_of(code)
         uncovers = make_play(position, code)
-        if uncovers or position.ended or is_own_play(code):
+        if uncovers or position._ended or is_own_play(code):
             self.searched += 1
             self._compare(node, code, cost)
         else:
@@ -152,7 +156,7 @@ class ExhaustiveSearch:
     def _add_layout(self, node: int, code: int, cost: int) -> None:
         """Add a layout to search from, unless it is known (in any order of piles)."""
         position = self.position
-        key = position._hash_faces() ^ position.turned
+        key = position._hash_faces() ^ position._turned
         if key in self.found:
             return
         self.found.add(key)
@@ -188,20 +192,20 @@ def cost_of(code: int) -> int:
 
 def score_of(position: Position) -> int:
     """Return the score of a layout; each part counts more than all that follow it."""
-    mover = position.mover
+    mover = position._mover
     founded = spaces = lengths = 0
     for pile in range(FOUNDATION, STOCKS):
-        founded += position.size[pile]
+        founded += position._size[pile]
     for place in range(8):
-        size = position.size[place]
+        size = position._size[place]
         lengths += size * size
-        if not size and position.laid >> place & 1:
+        if not size and position._laid >> place & 1:
             spaces += 1
     score = 1
-    if position.ended == WON:
-        score = 2 if position.winner == mover else 0
+    if position._ended == WON:
+        score = 2 if position._winner == mover else 0
     score = score << 7 | founded
-    score = score << 7 | 127 - position.size[STOCKS + mover]
-    score = score << 7 | 127 - position.size[HANDS + mover] - position.size[DISCARDS + mover]
+    score = score << 7 | 127 - position._size[STOCKS + mover]
+    score = score << 7 | 127 - position._size[HANDS + mover] - position._size[DISCARDS + mover]
     score = score << 4 | spaces
     return score << 14 | lengths

@@ -11,13 +11,15 @@ are searched further:
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.deadline import Deadline
-from russianbank.ai.features import count_bits
+from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
@@ -25,7 +27,7 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
-from russianbank.core.kernel.board import bit
+from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -70,7 +72,7 @@ class Expectimax:
         network: evaluates the leaves.
     """
 
-    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+    def __cinit__(self, rules: Any = None, network: Any = None) -> None:
         self.deadline = Deadline()
         self.root = TurnSearch(rules, network, self.deadline)
         self.after_one = TurnSearch(rules, network, self.deadline)
@@ -91,6 +93,10 @@ class Expectimax:
         self.visited = 0
         self.reply_layouts = 0
         self._forget()
+
+    def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
+        if not cython.compiled:
+            self.__cinit__(rules, network)
 
     def _forget(self) -> None:
         self.best = 0
@@ -173,7 +179,7 @@ class Expectimax:
         if pile == NONE:
             return []
         pack = self.root._pack_of(pile)
-        faces = self.root.start.unseen[pack]
+        faces = self.root.start._unseen[pack]
         numbers = [pack * 64 + face for face in range(64) if faces >> face & 1]
         return [
             (number, self._value_with(self.root, turner, pile, number, self.after_one))
@@ -289,10 +295,10 @@ class Expectimax:
         self.unfit_tried = 0
         if self.pile == NONE:
             return
-        self.faces = self.root.start.unseen[self.root._pack_of(self.pile)]
+        self.faces = self.root.start._unseen[self.root._pack_of(self.pile)]
         self.fitting = self.faces & self.root._fitting_faces()
-        self.unfit = count_bits(self.faces & ~self.fitting)
-        self.many = count_bits(self.faces)
+        self.unfit = _count_bits(self.faces & ~self.fitting)
+        self.many = _count_bits(self.faces)
 
     def _try_next_card(self, leaf: int, chance: Chance) -> bool:
         """Try the next card that a leaf may turn up; return whether there was one."""
@@ -307,7 +313,7 @@ class Expectimax:
             if weight:
                 pack = self.root._pack_of(self.pile)
                 number = pack * 64 + face
-                self.next_card._put_next(self.pile, self.root.start.hidden[self.pile], number)
+                self.next_card._put_next(self.pile, self.root.start._hidden[self.pile], number)
                 self.root._take_leaf_with(leaf, self.next_card)
                 self.total += weight * self._deep_value(chance, self._sample_size())
                 return True
@@ -335,7 +341,7 @@ class Expectimax:
 
     def _deep_value(self, chance: Chance, sample: int) -> float:
         """Return the best value from where the root is, its best leaves expanded by a sample."""
-        if self.root.ended:
+        if self.root._ended:
             return self.root._result()
         self.after_one._run(self.root, self.reply_layouts)
         self.visited += self.after_one.visited
@@ -352,7 +358,7 @@ class Expectimax:
                 break
             if value > best:
                 best = value
-        return best if self.root.mover == self.root.start.mover else 1.0 - best
+        return best if self.root._mover == self.root.start._mover else 1.0 - best
 
     # What follows a leaf
 
@@ -374,7 +380,7 @@ class Expectimax:
         pack = search._pack_of(pile)
         tried = 0
         total = 0.0
-        drawn = self._draw(search.start.unseen[pack], sample)
+        drawn = self._draw(search.start._unseen[pack], sample)
         for face in range(64):
             if drawn >> face & 1:
                 total += self._value_with(search, leaf, pile, pack * 64 + face, onward)
@@ -385,36 +391,36 @@ class Expectimax:
 
     def _draw(self, faces: int, sample: int) -> int:
         """Return a sample of about so many faces; the same one until the seed changes."""
-        many = count_bits(faces)
+        many = _count_bits(faces)
         if many <= sample:
             return faces
-        self.sampler.state = self.sample_seed
+        self.sampler._state = self.sample_seed
         drawn = faces
         for face in range(64):
             if faces >> face & 1:
                 lot = self.sampler._below(many)
                 if lot >= sample:
-                    drawn ^= bit(face)
+                    drawn ^= _bit(face)
         return drawn
 
     def _value_with(
         self, search: TurnSearch, leaf: int, pile: int, number: int, onward: TurnSearch
     ) -> float:
         """Return the value behind a leaf if it turns up this card."""
-        self.next_card._put_next(pile, search.start.hidden[pile], number)
+        self.next_card._put_next(pile, search.start._hidden[pile], number)
         search._take_leaf_with(leaf, self.next_card)
         return self._best_reply(search, onward)
 
     def _best_reply(self, search: TurnSearch, onward: TurnSearch) -> float:
         """Return the best value for the player of `search`, where either player may go on."""
-        if search.ended:
+        if search._ended:
             return search._result()
         layouts = self.reply_layouts if search is self.root else self.reply_layouts // 3
         best = onward._run(search, layouts)
         self.visited += onward.visited
         if self.round >= THREE_CARDS and onward is self.after_two:
             best = self._best_third()
-        return best if search.mover == search.start.mover else 1.0 - best
+        return best if search._mover == search.start._mover else 1.0 - best
 
     def _best_third(self) -> float:
         """Return the best value behind the second card, searched one card deeper."""

@@ -11,7 +11,7 @@ from russianbank.core.sizes cimport N_FACES
 cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, JACK, KNIGHT, NONE, STOCKS
 cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, COURT, WORD
 
-cpdef int count_bits(unsigned long long faces) noexcept nogil
+cpdef int _count_bits(unsigned long long faces) noexcept nogil
 cdef int height_class(int size) noexcept nogil
 cpdef MoveGenerator checked_board(object found)
 cpdef int checked_upcoming(object found) except -1

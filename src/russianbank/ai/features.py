@@ -11,6 +11,8 @@ All of them are public. The numbers and their meaning are listed in
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
@@ -76,7 +78,7 @@ COURT = 3 * (ACES << JACK) | ACES << KNIGHT
 _UPCOMING = "next comes NEW_TURN, STOCK_CARD or HAND_CARD"
 
 
-def count_bits(faces: int) -> int:
+def _count_bits(faces: int) -> int:
     """Return how many faces a set holds."""
     faces -= faces >> 1 & PAIRS
     faces = (faces & QUADS) + (faces >> 2 & QUADS)
@@ -110,9 +112,12 @@ class Features:
         rules: the rule set.
     """
 
-    def __init__(self, rules: RuleSet) -> None:
+    def __cinit__(self, rules: Any = None, *_: object, **__: object) -> None:
         self.compiled = compile_rules(rules)
+
+    def __init__(self, rules: RuleSet) -> None:
         if not cython.compiled:
+            Features.__cinit__(self, rules)
             self.values = [0.0] * FEATURES
             self.face_sets = [0] * FACE_SETS
             self.height = [0] * FACES
@@ -165,10 +170,10 @@ class Features:
         self._read_tops(board)
         self._read_foundations(board)
         self._read_counters(board)
-        self._read_faces(board, SHARED_FACE_SETS, board.mover)
-        self._read_faces(board, SHARED_FACE_SETS + PLAYER_FACE_SETS, board.mover ^ 1)
-        self._read_player(board, MOVER, board.mover)
-        self._read_player(board, OPPONENT, board.mover ^ 1)
+        self._read_faces(board, SHARED_FACE_SETS, board._mover)
+        self._read_faces(board, SHARED_FACE_SETS + PLAYER_FACE_SETS, board._mover ^ 1)
+        self._read_player(board, MOVER, board._mover)
+        self._read_player(board, OPPONENT, board._mover ^ 1)
 
     # The board
 
@@ -177,9 +182,9 @@ class Features:
         x = self.values
         spaces = cards = singles = pairs = longest = squares = 0
         for place in range(8):
-            size = board.size[place]
-            if board.top[place] == NONE:  # a space, or a blank card that nobody has seen
-                spaces += board.laid >> place & 1
+            size = board._size[place]
+            if board._top[place] == NONE:  # a space, or a blank card that nobody has seen
+                spaces += board._laid >> place & 1
                 continue
             if size == 1:
                 singles += 1
@@ -210,29 +215,29 @@ class Features:
         fits = tops = covered = 0
         dead = settled = second = buried = singles = 0
         for place in range(8):
-            number = board.top[place]
+            number = board._top[place]
             if number == NONE:
                 continue
             tops |= one << (number & 63)
             fits |= self.compiled.accepts[number & 63]
             dead += self.compiled.accepts[number & 63] == 0
-            settled += self.settled >> (board.bottom[place] & 63) & 1
-            number = board.under[number]
+            settled += self.settled >> (board._bottom[place] & 63) & 1
+            number = board._under[number]
             if number != NONE:
-                second += board.wanted >> (number & 63) & 1
+                second += board._wanted >> (number & 63) & 1
             while number != NONE:
-                buried += board.wanted >> (number & 63) & 1
+                buried += board._wanted >> (number & 63) & 1
                 covered |= one << (number & 63)
-                number = board.under[number]
+                number = board._under[number]
         for place in range(8):
-            if board.size[place] == 1:
-                singles += fits >> (board.top[place] & 63) & 1
+            if board._size[place] == 1:
+                singles += fits >> (board._top[place] & 63) & 1
         self.tops = self.face_sets[0] = tops
         self.face_sets[1] = covered
         self.fits_tableau = fits
-        x[BOARD + BoardFeature.FACES_TAKEN] = count_bits(fits)
-        x[BOARD + BoardFeature.TOPS_TAKEN] = count_bits(fits & tops)
-        x[BOARD + BoardFeature.WANTED_TAKEN] = count_bits(fits & board.wanted)
+        x[BOARD + BoardFeature.FACES_TAKEN] = _count_bits(fits)
+        x[BOARD + BoardFeature.TOPS_TAKEN] = _count_bits(fits & tops)
+        x[BOARD + BoardFeature.WANTED_TAKEN] = _count_bits(fits & board._wanted)
         x[BOARD + BoardFeature.DEAD_TOPS] = dead
         x[BOARD + BoardFeature.SETTLED] = settled
         x[BOARD + BoardFeature.WANTED_SECOND] = second
@@ -252,40 +257,40 @@ class Features:
         for slot in range(first, first + 6):
             x[slot] = 0.0
         for pile in range(FOUNDATION, STOCKS):
-            size = board.size[pile]
+            size = board._size[pile]
             cards += size
             x[first + height_class(size)] += 1.0
             lowest = (pile - FOUNDATION) // 2 * 16
             reached |= one << (lowest + size)
-            number = board.top[pile]
+            number = board._top[pile]
             face = lowest + self.compiled.lowest
             if number != NONE:
                 face = self.compiled.follows[number & 63]
             later |= one << self.compiled.follows[face]
         self.face_sets[2] = reached
-        self.later = later & ~board.wanted & ~(one << 63) if self.compiled.foundations else 0
+        self.later = later & ~board._wanted & ~(one << 63) if self.compiled.foundations else 0
         x[BOARD + BoardFeature.FOUNDATION_CARDS] = cards
-        x[BOARD + BoardFeature.TOPS_LATER] = count_bits(self.later & self.tops)
+        x[BOARD + BoardFeature.TOPS_LATER] = _count_bits(self.later & self.tops)
 
     def _read_counters(self, board: MoveGenerator) -> None:
         """Read what brings a draw nearer, and whether a hand card is turned up."""
         x = self.values
-        idle = board.idle[0] if board.idle[0] < board.idle[1] else board.idle[1]
+        idle = board._idle[0] if board._idle[0] < board._idle[1] else board._idle[1]
         x[BOARD + BoardFeature.BOTH_IDLE] = idle / (idle + 1.0)
-        x[BOARD + BoardFeature.SINCE_GAIN] = board.since_gain / (board.since_gain + 8.0)
-        x[BOARD + BoardFeature.TURNED] = board.turned
+        x[BOARD + BoardFeature.SINCE_GAIN] = board._since_gain / (board._since_gain + 8.0)
+        x[BOARD + BoardFeature.TURNED] = board._turned
 
     # Faces
 
     def _read_faces(self, board: MoveGenerator, base: int, seat: int) -> None:
         """Read the sets of faces of one player."""
         sets = self.face_sets
-        sets[base] = self._face_of(board.top[STOCKS + seat])
-        sets[base + 1] = self._face_of(board.top[DISCARDS + seat])
-        sets[base + 2] = self._face_of(board.top[HANDS + seat])
-        sets[base + 3] = self._faces_from(board, board.top[DISCARDS + seat])
-        sets[base + 4] = self._faces_from(board, board.top[HANDS + seat])
-        sets[base + 5] = board.unseen[board._pack_of(STOCKS + seat)]
+        sets[base] = self._face_of(board._top[STOCKS + seat])
+        sets[base + 1] = self._face_of(board._top[DISCARDS + seat])
+        sets[base + 2] = self._face_of(board._top[HANDS + seat])
+        sets[base + 3] = self._faces_from(board, board._top[DISCARDS + seat])
+        sets[base + 4] = self._faces_from(board, board._top[HANDS + seat])
+        sets[base + 5] = board._unseen[board._pack_of(STOCKS + seat)]
 
     def _face_of(self, number: int) -> int:
         """Return the set of one card's face, empty for no card."""
@@ -298,7 +303,7 @@ class Features:
         faces = 0
         while number != NONE:
             faces |= one << (number & 63)
-            number = board.under[number]
+            number = board._under[number]
         return faces
 
     # A player
@@ -320,28 +325,28 @@ class Features:
         self._read_hand(board, base, seat)
         self._read_discard(board, base, seat)
         self._read_unseen(board, base, seat)
-        left = board.size[STOCKS + seat] + board.size[HANDS + seat] + board.size[DISCARDS + seat]
+        left = board._size[STOCKS + seat] + board._size[HANDS + seat] + board._size[DISCARDS + seat]
         x[base + PlayerFeature.CARDS_LEFT] = left
         x[base + PlayerFeature.NEAR_END] = 4.0 / (4.0 + left)
-        x[base + PlayerFeature.IDLE] = board.idle[seat] / (board.idle[seat] + 1.0)
-        x[base + PlayerFeature.RUNS] = board.runs[seat] / (board.runs[seat] + 2.0)
+        x[base + PlayerFeature.IDLE] = board._idle[seat] / (board._idle[seat] + 1.0)
+        x[base + PlayerFeature.RUNS] = board._runs[seat] / (board._runs[seat] + 2.0)
 
     def _find_fits(self, board: MoveGenerator, seat: int) -> None:
         """Find the faces that this player could load onto the opponent, or play at all."""
-        self.fits_stock = self.compiled.loads_stock[board.top[STOCKS + (seat ^ 1)] & 63]
-        self.fits_discard = self.compiled.loads_discard[board.top[DISCARDS + (seat ^ 1)] & 63]
+        self.fits_stock = self.compiled.loads_stock[board._top[STOCKS + (seat ^ 1)] & 63]
+        self.fits_discard = self.compiled.loads_discard[board._top[DISCARDS + (seat ^ 1)] & 63]
         self.loads = self.fits_stock if self.compiled.load_stock else 0
         if self.compiled.load_discard:
             self.loads |= self.fits_discard
-        self.fits = self.fits_tableau | board.wanted | self.loads
+        self.fits = self.fits_tableau | board._wanted | self.loads
 
     def _read_stock(self, board: MoveGenerator, base: int, seat: int) -> None:
         """Read a player's stock: where its top card fits, and what is known below it."""
         x = self.values
-        size = board.size[STOCKS + seat]
-        number = board.top[STOCKS + seat]
+        size = board._size[STOCKS + seat]
+        number = board._top[STOCKS + seat]
         x[base + PlayerFeature.STOCK_SIZE] = size
-        x[base + PlayerFeature.STOCK_HIDDEN] = board.hidden[STOCKS + seat]
+        x[base + PlayerFeature.STOCK_HIDDEN] = board._hidden[STOCKS + seat]
         if size == 0:
             x[base + PlayerFeature.STOCK_EMPTY] = 1.0
             return
@@ -349,7 +354,7 @@ class Features:
             x[base + PlayerFeature.STOCK_TOP_HIDDEN] = 1.0
             return
         face = number & 63
-        if board.wanted >> face & 1:
+        if board._wanted >> face & 1:
             x[base + PlayerFeature.STOCK_TO_FOUNDATION] = 1.0
         elif self.fits_tableau >> face & 1:
             x[base + PlayerFeature.STOCK_TO_TABLEAU] = 1.0
@@ -357,10 +362,10 @@ class Features:
             x[base + PlayerFeature.STOCK_LOADS] = 1.0
         if self.compiled.load_stock:
             loads = self.compiled.loads_stock[face]
-            x[base + PlayerFeature.TABLEAU_LOADS_STOCK] = count_bits(self.tops & loads)
-        known = size - board.hidden[STOCKS + seat] - 1
+            x[base + PlayerFeature.TABLEAU_LOADS_STOCK] = _count_bits(self.tops & loads)
+        known = size - board._hidden[STOCKS + seat] - 1
         x[base + PlayerFeature.STOCK_KNOWN] = known
-        number = board.under[number]
+        number = board._under[number]
         if number != NONE:
             x[base + PlayerFeature.STOCK_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
             share = self._share_fitting(board, number)
@@ -369,7 +374,7 @@ class Features:
     def _read_blocked_stock(self, board: MoveGenerator, base: int, seat: int) -> None:
         """Read what the top card of a stock waits for, if it fits nowhere."""
         x = self.values
-        number = board.top[STOCKS + seat]
+        number = board._top[STOCKS + seat]
         if number == NONE or self.fits >> (number & 63) & 1:
             return
         face = number & 63
@@ -378,38 +383,38 @@ class Features:
         rank = face & 15
         x[base + PlayerFeature.STOCK_RANK + (JACK if rank == KNIGHT else rank)] = 1.0
         x[base + PlayerFeature.STOCK_HOST_NEARNESS] = self._nearness(board, self.hosts[face])
-        unseen = board.unseen[board._pack_of(STOCKS + seat)]
+        unseen = board._unseen[board._pack_of(STOCKS + seat)]
         if unseen:
             hosts = unseen & self.hosts[face] & (self.fits_tableau | self.loads)
-            share = count_bits(hosts) * 1.0 / count_bits(unseen)
+            share = _count_bits(hosts) * 1.0 / _count_bits(unseen)
             x[base + PlayerFeature.UNSEEN_HOSTS_STOCK] = share
 
     def _read_hand(self, board: MoveGenerator, base: int, seat: int) -> None:
         """Read a player's hand: its cards only where their order is known."""
         x = self.values
-        x[base + PlayerFeature.HAND_SIZE] = board.size[HANDS + seat]
-        number = board.top[HANDS + seat]
-        if board.hidden[HANDS + seat] or number == NONE:
+        x[base + PlayerFeature.HAND_SIZE] = board._size[HANDS + seat]
+        number = board._top[HANDS + seat]
+        if board._hidden[HANDS + seat] or number == NONE:
             return
         face = number & 63
         x[base + PlayerFeature.HAND_KNOWN] = 1.0
         x[base + PlayerFeature.HAND_PLAYABLE] = self.fits >> face & 1
         x[base + PlayerFeature.HAND_SHARE_PLAYABLE] = self._share_fitting(board, number)
-        x[base + PlayerFeature.HAND_TO_FOUNDATION] = board.wanted >> face & 1
+        x[base + PlayerFeature.HAND_TO_FOUNDATION] = board._wanted >> face & 1
         if self.compiled.load_stock:
             x[base + PlayerFeature.HAND_LOADS_STOCK] = self.fits_stock >> face & 1
-        number = board.under[number]
+        number = board._under[number]
         if number != NONE:
             x[base + PlayerFeature.HAND_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
-            number = board.under[number]
+            number = board._under[number]
             if number != NONE:
                 x[base + PlayerFeature.HAND_THIRD_PLAYABLE] = self.fits >> (number & 63) & 1
 
     def _read_discard(self, board: MoveGenerator, base: int, seat: int) -> None:
         """Read a player's discard: what of it could be played, and what loaded onto it."""
         x = self.values
-        size = board.size[DISCARDS + seat]
-        number = board.top[DISCARDS + seat]
+        size = board._size[DISCARDS + seat]
+        number = board._top[DISCARDS + seat]
         x[base + PlayerFeature.DISCARD_SIZE] = size
         if number == NONE:
             return
@@ -417,7 +422,7 @@ class Features:
         share = self._share_fitting(board, number)
         x[base + PlayerFeature.DISCARD_CARDS_PLAYABLE] = share * size
         if self.compiled.build_from & DISCARD:
-            if board.wanted >> face & 1:
+            if board._wanted >> face & 1:
                 x[base + PlayerFeature.DISCARD_TO_FOUNDATION] = 1.0
             elif self.fits_tableau >> face & 1:
                 x[base + PlayerFeature.DISCARD_TO_TABLEAU] = 1.0
@@ -425,33 +430,33 @@ class Features:
                 x[base + PlayerFeature.DISCARD_LOADS] = 1.0
         if self.compiled.load_discard:
             loads = self.compiled.loads_discard[face]
-            x[base + PlayerFeature.TABLEAU_LOADS_DISCARD] = count_bits(self.tops & loads)
-        number = board.under[number]
+            x[base + PlayerFeature.TABLEAU_LOADS_DISCARD] = _count_bits(self.tops & loads)
+        number = board._under[number]
         if number != NONE:
             x[base + PlayerFeature.DISCARD_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
 
     def _read_unseen(self, board: MoveGenerator, base: int, seat: int) -> None:
         """Read what shares of a player's unseen cards could do, and their ranks."""
         x = self.values
-        unseen = board.unseen[board._pack_of(STOCKS + seat)]
+        unseen = board._unseen[board._pack_of(STOCKS + seat)]
         if not unseen:
             return
-        many = count_bits(unseen) * 1.0
-        wanted = board.wanted
+        many = _count_bits(unseen) * 1.0
+        wanted = board._wanted
         tableau = self.fits_tableau & ~wanted
-        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION] = count_bits(unseen & wanted) / many
-        x[base + PlayerFeature.UNSEEN_TO_TABLEAU] = count_bits(unseen & tableau) / many
-        x[base + PlayerFeature.UNSEEN_LOADS] = count_bits(unseen & self.loads) / many
-        x[base + PlayerFeature.UNSEEN_PLAYABLE] = count_bits(unseen & self.fits) / many
-        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION_LATER] = count_bits(unseen & self.later) / many
-        x[base + PlayerFeature.UNSEEN_LOADS_STOCK] = count_bits(unseen & self.fits_stock) / many
+        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION] = _count_bits(unseen & wanted) / many
+        x[base + PlayerFeature.UNSEEN_TO_TABLEAU] = _count_bits(unseen & tableau) / many
+        x[base + PlayerFeature.UNSEEN_LOADS] = _count_bits(unseen & self.loads) / many
+        x[base + PlayerFeature.UNSEEN_PLAYABLE] = _count_bits(unseen & self.fits) / many
+        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION_LATER] = _count_bits(unseen & self.later) / many
+        x[base + PlayerFeature.UNSEEN_LOADS_STOCK] = _count_bits(unseen & self.fits_stock) / many
         if self.compiled.load_discard:
-            fitting = count_bits(unseen & self.fits_discard)
+            fitting = _count_bits(unseen & self.fits_discard)
             x[base + PlayerFeature.UNSEEN_LOADS_DISCARD] = fitting / many
-        x[base + PlayerFeature.UNSEEN_ACES] = count_bits(unseen & ACES) / many
-        x[base + PlayerFeature.UNSEEN_LOW] = count_bits(unseen & 7 * (ACES << 1)) / many
-        x[base + PlayerFeature.UNSEEN_COURT] = count_bits(unseen & COURT) / many
-        x[base + PlayerFeature.UNSEEN_KINGS] = count_bits(unseen & ACES << 12) / many
+        x[base + PlayerFeature.UNSEEN_ACES] = _count_bits(unseen & ACES) / many
+        x[base + PlayerFeature.UNSEEN_LOW] = _count_bits(unseen & 7 * (ACES << 1)) / many
+        x[base + PlayerFeature.UNSEEN_COURT] = _count_bits(unseen & COURT) / many
+        x[base + PlayerFeature.UNSEEN_KINGS] = _count_bits(unseen & ACES << 12) / many
 
     def _share_fitting(self, board: MoveGenerator, number: int) -> float:
         """Return which share of the cards from this one downwards is playable."""
@@ -459,7 +464,7 @@ class Features:
         while number != NONE:
             many += 1
             fitting += self.fits >> (number & 63) & 1
-            number = board.under[number]
+            number = board._under[number]
         return fitting * 1.0 / many
 
     def _nearness(self, board: MoveGenerator, faces: int) -> float:
@@ -467,12 +472,12 @@ class Features:
         nearest = 0.0
         for place in range(8):
             depth = 1
-            number = board.top[place]
+            number = board._top[place]
             while number != NONE:
                 if faces >> (number & 63) & 1 and nearest * depth < 1.0:
                     nearest = 1.0 / depth
                 depth += 1
-                number = board.under[number]
+                number = board._under[number]
         return nearest
 
     def _climb(self, board: MoveGenerator, face: int) -> int:
@@ -481,7 +486,7 @@ class Features:
         height = self.height[face]
         best = 13
         for twin in range(first, first + 2):
-            steps = height - board.size[twin]
+            steps = height - board._size[twin]
             if 0 <= steps < best:
                 best = steps
         return best

@@ -1,7 +1,7 @@
 cimport cython
 
 from russianbank.ai.c_constants cimport COST_SLOTS, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
-from russianbank.core.chance cimport mix
+from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.move_generator cimport MoveGenerator

@@ -13,7 +13,7 @@ except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.search_constants import check_compiled
-from russianbank.core.chance import mix
+from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
     FOUNDATION,
@@ -58,14 +58,17 @@ class LayoutTree(MoveGenerator):
         rules: the rule set.
     """
 
-    def __init__(self, rules: RuleSet) -> None:
-        super().__init__(rules)
+    def __cinit__(self, *_: object, **__: object) -> None:
         self.start = BoardState()
         self.here = BoardState()
         self.before = BoardState()
-        self.before_node = -1
         self.blank = blank_deal()
+
+    def __init__(self, rules: RuleSet) -> None:
+        super().__init__(rules)
+        self.before_node = -1
         if not cython.compiled:
+            LayoutTree.__cinit__(self)
             self.parent = [0] * MAX_NODES
             self.act_to = [0] * MAX_NODES
             self.depth = [0] * MAX_NODES
@@ -95,7 +98,7 @@ class LayoutTree(MoveGenerator):
             self.first[cost] = -1
         self._add_node(-1, 0, 0, 0)
         self.shifts_to[0] = 0
-        self._is_new(self._key(self._add_up(), self.looks))
+        self._is_new(self._key(self._add_up(), self._looks))
 
     # Nodes
 
@@ -154,7 +157,7 @@ class LayoutTree(MoveGenerator):
 
     def _add_child(self, node: int, code: int, total: int) -> None:
         """Add the layout at hand as a child of a node, unless it is known."""
-        self._add_if_new(node, code, self._key(self._add_touched(code, total), self.looks))
+        self._add_if_new(node, code, self._key(self._add_touched(code, total), self._looks))
 
     def _add_shift(self, node: int, code: int, total: int) -> None:
         """Add the layout that a shift on the tableau would make, without making it."""
@@ -162,7 +165,7 @@ class LayoutTree(MoveGenerator):
         target = code & 31
         total -= self.parts[source] + self.parts[target]
         total += self._part_of(source, self._hash_without(source))
-        total += self._part_of(target, self._hash_with(target, self.top[source]))
+        total += self._part_of(target, self._hash_with(target, self._top[source]))
         self._add_if_new(node, code, self._key(total & WORD, self._looks_left()))
 
     def _add_if_new(self, node: int, code: int, key: int) -> None:
@@ -185,7 +188,7 @@ class LayoutTree(MoveGenerator):
             return 0
         if target >= STOCKS:
             return 1
-        return 2 if self.here.size[target] else 3
+        return 2 if self.here._size[target] else 3
 
     # Hashes
 
@@ -207,24 +210,24 @@ class LayoutTree(MoveGenerator):
         source = code >> 5 & 31
         target = code & 31
         if source >= STOCKS:
-            source ^= self.mover
+            source ^= self._mover
         if target == FOUNDATION:
             for pile in range(FOUNDATION, STOCKS):
-                if self.size[pile] != self.here.size[pile]:
+                if self._size[pile] != self.here._size[pile]:
                     target = pile
         elif target >= STOCKS:
-            target ^= self.mover
+            target ^= self._mover
         total += self._part(source) + self._part(target)
         return (total - self.parts[source] - self.parts[target]) & WORD
 
     def _key(self, total: int, looks: int) -> int:
         """Return the hash of a layout with all that decides which acts may follow."""
-        total += self.turned
-        if self.compiled.look != LOOK_FREE:
+        total += self._turned
+        if self._compiled.look != LOOK_FREE:
             total += 2 * (looks if looks < 2 else 2)
-        if self.compiled.borrow == BORROW_OWN_LOADS:
-            total += mix(self.loaded[0]) ^ mix((self.loaded[1] + 1) & WORD)
-        return mix(total & WORD)
+        if self._compiled.borrow == BORROW_OWN_LOADS:
+            total += _mix(self._loaded[0]) ^ _mix((self._loaded[1] + 1) & WORD)
+        return _mix(total & WORD)
 
     def _is_new(self, key: int) -> bool:
         """Enter a layout into the table; return whether it was not there."""

@@ -51,8 +51,8 @@ def default_leaf_act(position: Position) -> int:
     Turn up from the stock; turn up from the hand; discard; end the turn.
     """
     best = rank = 0
-    for place in range(position.act_count):
-        code = position.acts[place]
+    for place in range(position._act_count):
+        code = position._acts[place]
         if is_play(code):
             continue
         if code == TURN_STOCK:
@@ -70,10 +70,10 @@ def make_play(position: Position, code: int) -> bool:
     That is so if it uncovers an unseen card, which then stays unseen, or if it ends the turn (E23).
     The player who made it is still on turn then, so that the position is counted as theirs.
     """
-    mover = position.mover
+    mover = position._mover
     ends = position._turns_up(code) != NONE
     position._advance(code, _BLANK_DEAL)
-    if position.mover != mover:
-        position.mover = mover
+    if position._mover != mover:
+        position._mover = mover
         ends = True
     return ends

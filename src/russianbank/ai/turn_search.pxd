@@ -7,7 +7,7 @@ from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.layout_tree cimport LayoutTree
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.value cimport Accumulator, ValueNetwork
-from russianbank.core.chance cimport mix
+from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position

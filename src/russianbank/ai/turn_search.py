@@ -18,7 +18,7 @@ from russianbank.ai.leaf_list import LeafList
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.value import Accumulator, ValueNetwork
 from russianbank.core.arguments import checked_kind, checked_number, checked_real
-from russianbank.core.chance import mix
+from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     FOUNDATION,
     HANDS,
@@ -77,10 +77,14 @@ class TurnSearch(LayoutTree):
         deadline: when to stop; one that is never set if None.
     """
 
-    def __init__(
-        self, rules: RuleSet, network: ValueNetwork, deadline: Deadline | None = None
+    def __cinit__(  # type: ignore[override]
+        self,
+        rules: object = None,
+        network: object = None,
+        deadline: object = None,
+        *_: object,
+        **__: object,
     ) -> None:
-        super().__init__(rules)
         self.network = checked_kind(network, ValueNetwork, "a network is a ValueNetwork")
         if deadline is None:
             deadline = Deadline()
@@ -88,7 +92,13 @@ class TurnSearch(LayoutTree):
         self.mover_accumulator = Accumulator()
         self.opponent_accumulator = Accumulator()
         self.leaves = LeafList()
+
+    def __init__(
+        self, rules: RuleSet, network: ValueNetwork, deadline: Deadline | None = None
+    ) -> None:
+        super().__init__(rules)
         if not cython.compiled:
+            self.__cinit__(rules, network, deadline)
             self.options = [0] * LISTED_ACTS
         self.visited = 0
         self.sees_hidden = False
@@ -172,12 +182,12 @@ class TurnSearch(LayoutTree):
     def _checked_start(self, position: object) -> Position:
         """Return a position from which a search can start."""
         start = checked_position(position)
-        if start.compiled is not self.compiled and start.rules != self.rules:
+        if start._compiled is not self._compiled and start.rules != self.rules:
             raise CannotBePlayed(
                 f"the search is one of {self.rules.name}, but the position of {start.rules.name};"
                 " make a search for its rules"
             )
-        if start.ended:
+        if start._ended:
             raise NotTheMoment("the game is over; there is nothing left to search")
         if self.sees_hidden and not start._agrees_wholly(self.blank):
             raise CannotBePlayed(
@@ -220,10 +230,10 @@ class TurnSearch(LayoutTree):
             The features, the sets of faces, and whether the searching player goes on.
         """
         upcoming = self._take_leaf(self.leaves._checked(leaf))
-        if self.ended:
+        if self._ended:
             return None
         values = self.network._numbers(self, upcoming)
-        return values, self.network.read_face_sets(self), self.mover == self.start.mover
+        return values, self.network.read_face_sets(self), self._mover == self.start._mover
 
     # Leaves, one by one
 
@@ -257,7 +267,7 @@ class TurnSearch(LayoutTree):
     def _fitting_faces(self) -> int:
         """Return the faces that fit somewhere here; all of them if there is a space."""
         self._survey()
-        return WORD if self.space >= 0 else self.need | self.takes | self.wanted
+        return WORD if self._space >= 0 else self._need | self._takes | self._wanted
 
     # The search
 
@@ -299,7 +309,7 @@ class TurnSearch(LayoutTree):
         fewest = 255
         for node in range(1, self.found):
             self._go_to(node)
-            left = self._left(self.mover)
+            left = self._left(self._mover)
             if left < fewest:
                 best = node
                 fewest = left
@@ -314,9 +324,9 @@ class TurnSearch(LayoutTree):
             self._list_playable()
         else:
             self._list_lawful()
-        count = self.act_count
+        count = self._act_count
         for place in range(count):
-            self.options[place] = self.acts[place]
+            self.options[place] = self._acts[place]
         total = self._add_up()
         self.here._copy_from(self)
         for place in range(count):
@@ -333,7 +343,7 @@ class TurnSearch(LayoutTree):
             if pile != NONE:
                 upcoming = STOCK_CARD if pile < HANDS else HAND_CARD
                 self._add_leaf(node, code, self._value_going_on(upcoming))
-            elif self.ended or self.mover != self.start.mover:
+            elif self._ended or self._mover != self.start._mover:
                 self._add_leaf(node, code, self._value_at_end())
             else:
                 self._add_child(node, code, total)
@@ -347,22 +357,22 @@ class TurnSearch(LayoutTree):
             return not self.ignores_duties or source == OWN_HAND
         if code >> 10 in (TURN_UP, TURN_OVER, LAY, PASS) or target == OWN_DISCARD:
             return True
-        if source == OWN_STOCK and target < FOUNDATION and self.top[target] == NONE:
+        if source == OWN_STOCK and target < FOUNDATION and self._top[target] == NONE:
             return True
         attention = self.attention - 16 * depth
         if source >= STOCKS:
             held = source in (OWN_STOCK, OWN_HAND)
             attention += HELD_BONUS if held else OFF_TABLEAU_BONUS
-        moved = self.top[source ^ self.mover if source >= STOCKS else source]
-        onto = self.top[target ^ self.mover if target >= STOCKS else target]
-        lot = mix((self.seed + moved * 128 + onto + 1) & WORD) & 255
+        moved = self._top[source ^ self._mover if source >= STOCKS else source]
+        onto = self._top[target ^ self._mover if target >= STOCKS else target]
+        lot = _mix((self.seed + moved * 128 + onto + 1) & WORD) & 255
         return lot < attention
 
     # Values
 
     def _value_at_end(self) -> float:
         """Return the value here, to the searching player, whose turn or game is over."""
-        if self.ended:
+        if self._ended:
             return self._result()
         return 1.0 - self.network.evaluate_from(self.opponent_accumulator, self, NEW_TURN)
 
@@ -372,24 +382,24 @@ class TurnSearch(LayoutTree):
 
     def _result(self) -> float:
         """Return what a game that is over is worth to the searching player."""
-        if self.ended != WON:
+        if self._ended != WON:
             return 0.5
-        return 1.0 if self.winner == self.start.mover else 0.0
+        return 1.0 if self._winner == self.start._mover else 0.0
 
     def _add_leaf(self, node: int, code: int, value: float) -> None:
         """Add a leaf to the list, at its value less the cost of its shifts, and with the noise."""
         kind = self._kind()
         value -= self.shift_cost * self.shifts_to[node]
         if self.noise > 0.0:
-            lot = mix(self.seed ^ kind) & 65535
+            lot = _mix(self.seed ^ kind) & 65535
             value += self.noise * (lot / 32768.0 - 1.0)
         self.leaves.add(node, code, value, kind)
 
     def _kind(self) -> int:
         """Return a hash of everything off the tableau and of the number of spaces."""
-        total = self.mover
+        total = self._mover
         for pile in range(FOUNDATION, PILES):
             total += self._part(pile)
         for place in range(FOUNDATION):
-            total += self.top[place] == NONE
+            total += self._top[place] == NONE
         return total & WORD

@@ -15,7 +15,7 @@ except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
 from russianbank.ai.feature_table import SCALES
-from russianbank.ai.features import Features, checked_board, checked_upcoming, count_bits
+from russianbank.ai.features import Features, _count_bits, checked_board, checked_upcoming
 from russianbank.ai.search_constants import WEIGHTS, check_compiled
 from russianbank.core.arguments import refused
 from russianbank.core.kernel.move_generator import MoveGenerator
@@ -87,17 +87,20 @@ class ValueNetwork(Features):
             the output. If all weights of faces are 0, the sets of faces are left out.
     """
 
+    def __cinit__(self, *_: object, **__: object) -> None:
+        self.accumulator = Accumulator()
+
     def __init__(self, rules: RuleSet, weights: Sequence[float]) -> None:
         super().__init__(rules)
         numbers = _checked_weights(weights)
         if not cython.compiled:
+            self.__cinit__()
             self.changed = [0] * MAX_CHANGES
             self.change = [0.0] * MAX_CHANGES
             self.hidden2 = [0.0] * HIDDEN2
             self.input_weights = [0.0] * (INPUT_ROWS * COLUMNS)
             self.hidden_weights = [0.0] * (COLUMNS * HIDDEN2)
             self.output_weights = [0.0] * HIDDEN2
-        self.accumulator = Accumulator()
         first = INPUT_ROWS * COLUMNS
         second = COLUMNS * HIDDEN2
         for row in range(INPUT_ROWS):
@@ -153,7 +156,7 @@ class ValueNetwork(Features):
             accumulator.face_sets[place] = faces
             while differ:
                 rest = differ & (differ - 1)
-                changed[count] = row + count_bits((differ ^ rest) - 1)
+                changed[count] = row + _count_bits((differ ^ rest) - 1)
                 change[count] = 1.0 if faces & (differ ^ rest) else -1.0
                 count += 1
                 differ = rest

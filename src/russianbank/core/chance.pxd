@@ -2,11 +2,11 @@ cimport cython
 
 cdef unsigned long long WORD, HALF, STEP, STIR, BLEND
 
-cpdef unsigned long long mix(unsigned long long z) noexcept nogil
+cpdef unsigned long long _mix(unsigned long long z) noexcept nogil
 
 @cython.final
 cdef class Chance:
-    cdef unsigned long long state
+    cdef unsigned long long _state
     cpdef unsigned long long word(self) noexcept nogil
     cdef bint _is_same(self, Chance other) noexcept
     @cython.locals(product="unsigned long long", low="unsigned long long")

@@ -24,7 +24,7 @@ _LIMIT = "a random number has a limit from 1 to 2**32"
 Item = TypeVar("Item")
 
 
-def mix(z: int) -> int:
+def _mix(z: int) -> int:
     """Mix 64 bits: each bit of the result depends on every bit of `z`; 0 gives 0."""
     z = ((z ^ (z >> 30)) * STIR) & WORD
     z = ((z ^ (z >> 27)) * BLEND) & WORD
@@ -50,12 +50,12 @@ class Chance:
     """
 
     def __init__(self, seed: int) -> None:
-        self.state = checked_number(seed, 0, WORD, _SEED)
+        self._state = checked_number(seed, 0, WORD, _SEED)
 
     def word(self) -> int:
         """Return the next 64 random bits."""
-        self.state = (self.state + STEP) & WORD
-        return mix(self.state)
+        self._state = (self._state + STEP) & WORD
+        return _mix(self._state)
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to `limit` - 1, all equally likely; `limit` is at most 2**32.
@@ -102,10 +102,10 @@ class Chance:
         return self._is_same(other)
 
     def _is_same(self, other: Chance) -> bool:
-        return self.state == other.state
+        return self._state == other._state
 
     def __repr__(self) -> str:
-        return f"Chance({self.state})"
+        return f"Chance({self._state})"
 
 
 def checked_chance(found: object) -> Chance:

@@ -9,9 +9,9 @@ cdef int HANDS, NONE, PACK
 @cython.final
 cdef class Deal:
     cdef readonly tuple cuts
-    cdef int begins
-    cdef unsigned char order[N_DECK]
-    cdef int length[N_SEATS]
+    cdef int _begins
+    cdef unsigned char _order[N_DECK]
+    cdef int _length[N_SEATS]
     cdef void _shuffle(self, Chance chance, bint together) noexcept nogil
     @cython.locals(order="unsigned char*", last=int, other=int, here=int, there=int, number=int)
     cdef void _mix(self, Chance chance, int start, int count, int gap) noexcept nogil
@@ -32,7 +32,7 @@ cdef class Deal:
 cpdef Deal blank_deal()
 
 cpdef Deal checked_deal(object found)
-@cython.locals(place=int)
-cpdef object check_game(Deal dealt, object rules)
-@cython.locals(count=int, packs=int)
-cpdef object check_whole_game(Deal dealt, object rules)
+@cython.locals(given=Deal, place=int)
+cpdef object check_game(object dealt, object rules)
+@cython.locals(given=Deal, count=int, packs=int)
+cpdef object check_whole_game(object dealt, object rules)

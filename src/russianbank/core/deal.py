@@ -46,6 +46,9 @@ class Deal:
             card is none, or there is no such seat.
     """
 
+    def __cinit__(self) -> None:
+        self.cuts: tuple[tuple[Card, Card], ...] = ()
+
     def __init__(
         self,
         red: Sequence[Card],
@@ -53,7 +56,7 @@ class Deal:
         first: Seat = Seat.RED,
         cuts: Sequence[tuple[Card, Card]] = (),
     ) -> None:
-        self.begins = checked_seat(first)
+        self._begins = checked_seat(first)
         red, blue = _checked_cards(red), _checked_cards(blue)
         if max(len(red), len(blue)) > PACK:
             raise CannotBePlayed("a player has at most 56 cards to deal; remove the others")
@@ -62,16 +65,16 @@ class Deal:
             twice = next(one for one in together if together.count(one) > 1)
             raise CannotBePlayed(f"the {twice} of the {twice.pack} pack is dealt twice; remove one")
         self.cuts = _checked_cuts(cuts)
-        self.order = [NONE for _ in range(DECK)]
-        self.length = [len(red), len(blue)]
+        self._order = [NONE for _ in range(DECK)]
+        self._length = [len(red), len(blue)]
         for seat, cards in enumerate((red, blue)):
             for place, one in enumerate(cards):
-                self.order[seat * PACK + place] = one.number
+                self._order[seat * PACK + place] = one.number
 
     @property
     def first(self) -> Seat:
         """The seat that plays first."""
-        return Seat(self.begins)
+        return Seat(self._begins)
 
     def shuffle(self, chance: Chance, together: bool) -> None:
         """Shuffle the cards of each player, or those of both players `together` (S1)."""
@@ -79,14 +82,14 @@ class Deal:
 
     def _shuffle(self, chance: Chance, together: bool) -> None:
         if together:
-            self._mix(chance, 0, self.length[0] + self.length[1], self.length[0])
+            self._mix(chance, 0, self._length[0] + self._length[1], self._length[0])
         else:
-            self._mix(chance, 0, self.length[0], PACK)
-            self._mix(chance, PACK, self.length[1], PACK)
+            self._mix(chance, 0, self._length[0], PACK)
+            self._mix(chance, PACK, self._length[1], PACK)
 
     def _mix(self, chance: Chance, start: int, count: int, gap: int) -> None:
         """Shuffle `count` cards from `start`; after `gap` cards it goes on with blue's cards."""
-        order = self.order
+        order = self._order
         for last in range(count - 1, 0, -1):
             other = chance._below(last + 1)
             here = start + last if last < gap else PACK + last - gap
@@ -101,7 +104,7 @@ class Deal:
 
     def _numbers(self, seat: int) -> list[int]:
         start = seat * PACK
-        return [self.order[start + place] for place in range(self.length[seat])]
+        return [self._order[start + place] for place in range(self._length[seat])]
 
     def stock_card(self, seat: int, hidden: int) -> int:
         """Return the number of the top card of a stock that has `hidden` unseen cards.
@@ -122,7 +125,7 @@ class Deal:
         return self._hand_card(owner, self._checked_hidden(owner, hidden))
 
     def _checked_hidden(self, seat: int, hidden: object) -> int:
-        most = self.length[seat]
+        most = self._length[seat]
         expected = f"{Seat(seat)} was dealt {most} cards, so from 1 to {most} can be unseen"
         return checked_number(hidden, 1, most, expected)
 
@@ -144,34 +147,34 @@ class Deal:
 
     def _first_stranger(self, seat: int, pack: int, ranks: int) -> int:
         """Return the place of the first card of another pack or rank, or -1; a blank is none."""
-        for place in range(self.length[seat]):
-            number = self.order[seat * PACK + place]
+        for place in range(self._length[seat]):
+            number = self._order[seat * PACK + place]
             if number != NONE and (number >> 6 != pack or not ranks >> (number & 15) & 1):
                 return place
         return -1
 
     def _has_blank(self) -> bool:
         for seat in range(2):
-            for place in range(self.length[seat]):
-                if self.order[seat * PACK + place] == NONE:
+            for place in range(self._length[seat]):
+                if self._order[seat * PACK + place] == NONE:
                     return True
         return False
 
     def _count(self) -> int:
-        return self.length[0] + self.length[1]
+        return self._length[0] + self._length[1]
 
     def _stock_card(self, seat: int, hidden: int) -> int:
-        return self.order[seat * PACK + hidden - 1]
+        return self._order[seat * PACK + hidden - 1]
 
     def _hand_card(self, seat: int, hidden: int) -> int:
-        return self.order[seat * PACK + self.length[seat] - hidden]
+        return self._order[seat * PACK + self._length[seat] - hidden]
 
     def _put_next(self, pile: int, hidden: int, number: int) -> None:
         seat = pile & 1
         if pile < HANDS:
-            self.order[seat * PACK + hidden - 1] = number
+            self._order[seat * PACK + hidden - 1] = number
         else:
-            self.order[seat * PACK + self.length[seat] - hidden] = number
+            self._order[seat * PACK + self._length[seat] - hidden] = number
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Deal):
@@ -179,7 +182,7 @@ class Deal:
         return self._is_same(other)
 
     def _is_same(self, other: Deal) -> bool:
-        if self.begins != other.begins or self.cuts != other.cuts:
+        if self._begins != other._begins or self.cuts != other.cuts:
             return False
         return self._numbers(0) == other._numbers(0) and self._numbers(1) == other._numbers(1)
 
@@ -206,12 +209,14 @@ def check_game(dealt: Deal, rules: RuleSet) -> None:
 
     Raises:
         CannotBePlayed: if a card does not belong to the game, or to the player who has it (F1, F6,
-            S1).
+            S1), or it is no deal, or they are no rules.
     """
+    given = checked_deal(dealt)
+    ranks = _rank_set(checked_rules(rules).ranks)
     for seat in Seat:
-        place = dealt._first_stranger(seat, rules.pack_of(seat), _rank_set(rules.ranks))
+        place = given._first_stranger(seat, rules.pack_of(seat), ranks)
         if place >= 0:
-            one = CARDS[dealt._numbers(seat)[place]]
+            one = CARDS[given._numbers(seat)[place]]
             raise CannotBePlayed(
                 f"the deal is one of another game: {seat} has the {one} of the {one.pack} pack,"
                 f" which {seat} cannot have in {rules.name}; make one with deal(rules, chance)"
@@ -232,15 +237,16 @@ def check_whole_game(dealt: Deal, rules: RuleSet) -> None:
             lack ranks.
     """
     check_game(dealt, rules)
-    if dealt._has_blank():
+    given = checked_deal(dealt)
+    if given._has_blank():
         raise CannotBePlayed(
             "the deal has blank cards, with which no game begins; make one with deal(rules, chance)"
         )
     packs = 1 if rules.packs == "one" else 2
-    count = dealt._count()
+    count = given._count()
     if count == packs * 4 * len(rules.ranks):
         return
-    ranks = {one.rank for seat in Seat for one in dealt.cards(seat)}
+    ranks = {one.rank for seat in Seat for one in given.cards(seat)}
     if count == packs * 4 * len(ranks):
         raise CannotBePlayed(
             f"the deal is one of another game: its packs have {len(ranks)} ranks, those of"
@@ -279,7 +285,7 @@ def blank_deal() -> Deal:
     """
     blanks = Deal((), ())
     for seat in range(2):
-        blanks.length[seat] = PACK
+        blanks._length[seat] = PACK
     return blanks
 
 

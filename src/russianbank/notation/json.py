@@ -8,6 +8,9 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from russianbank.extras import install_hint
@@ -18,10 +21,11 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "cli"), name=error.name) from None
 
 from russianbank.core.cards import Seat
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import is_printed, printable
 from russianbank.core.view import View
+from russianbank.notation.failure import Failure
 from russianbank.notation.json_decoding import (
     deal_in,
     items_in,
@@ -42,14 +46,24 @@ from russianbank.notation.json_encoding import (
     side_view_out,
     table_out,
 )
-from russianbank.notation.json_types import Form, PileViewJson, PositionJson, RecordJson, ViewJson
+from russianbank.notation.json_types import (
+    Form,
+    ItemJson,
+    PileViewJson,
+    PositionJson,
+    RecordJson,
+    ViewJson,
+)
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record import SEED_LIMIT, Record
+from russianbank.notation.record_items import Item, ItemOrder
 
 VERSION: Any = 1
 _SURROGATE = re.compile("[\ud800-\udfff]")
 """Half of a character, which no UTF-8 can hold; U+FFFD is written in its place."""
-_Read = TypeVar("_Read", RecordJson, PositionJson, ViewJson)
+_PLACE = re.compile(r" - at `\$(.*?)`$")
+"""How msgspec ends a message that says where something stands inside an item."""
+_Form = TypeVar("_Form")
 
 
 def schema() -> dict[str, Any]:
@@ -92,7 +106,28 @@ def read_record_json(text: str | bytes) -> Record:
         CannotBeRead: if the text is not JSON, or not the JSON form of a record.
         CannotBePlayed: if the game cannot be set up.
     """
-    form = _decoded(text, RecordJson)
+    record, failure = read_record_json_so_far(text)
+    if failure is not None:
+        raise CannotBeRead(failure.message, expected=failure.expected)
+    return record
+
+
+def read_record_json_so_far(text: str | bytes) -> tuple[Record, Failure | None]:
+    """Read a record from JSON up to the first item that cannot be read.
+
+    Returns:
+        The record, and what is wrong with that item; its message begins with the place, such as
+        ``items[12].verb``.
+
+    Raises:
+        CannotBeRead: if the text is not JSON, or not the JSON form of a record whatever its items.
+        CannotBePlayed: if the game cannot be set up.
+    """
+    whole = _decoded(text, dict[str, Any], "a record")
+    written = whole.get("items")
+    if isinstance(written, list):
+        whole["items"] = []
+    form = _converted(whole, RecordJson, "a record")
     rules = rules_in(form.rules)
     if form.seed is not None and int(form.seed) >= SEED_LIMIT:
         raise CannotBeRead(f"expected a seed below 2**64, but read {form.seed}", expected="a seed")
@@ -100,14 +135,32 @@ def read_record_json(text: str | bytes) -> Record:
         tags=form.tags,
         rules=rules,
         strictness=form.strictness,
-        items=tuple(items_in(form.items)),
         start=write_position(table_in(form.start, rules)) if form.start else "",
         deal=deal_in(form.deal, rules) if form.deal else None,
         seed=None if form.seed is None else int(form.seed),
         outcome=outcome_in(form.outcome) if form.outcome else None,
     )
     record.game()
-    return record
+    items, failure = _items_so_far(written or [])
+    return replace(record, items=tuple(items)), failure
+
+
+def _items_so_far(written: list[object]) -> tuple[list[Item], Failure | None]:
+    """Read items up to the first that cannot be read; return what is wrong with that one."""
+    items: list[Item] = []
+    order = ItemOrder()
+    for number, one in enumerate(written):
+        try:
+            (item,) = items_in([_converted(one, ItemJson, "an item")])
+            order.add(item)
+        except RussianBankError as cause:
+            inside = _PLACE.search(str(cause))
+            place = f"items[{number}]{inside[1] if inside else ''}"
+            expected = cause.expected if isinstance(cause, CannotBeRead) else None
+            message = f"{place}: {_PLACE.sub('', str(cause))}"
+            return items, Failure(message, 0, 1, expected or "the JSON form of an item")
+        items.append(item)
+    return items, None
 
 
 def position_json(position: Position) -> str:
@@ -123,7 +176,7 @@ def read_position_json(text: str | bytes) -> Position:
         CannotBeRead: if the text is not JSON, or not the JSON form of a position.
         CannotBePlayed: if the position is impossible under the rules.
     """
-    form = _decoded(text, PositionJson)
+    form = _decoded(text, PositionJson, "a position")
     return table_in(form.table, rules_in(form.rules))
 
 
@@ -150,7 +203,7 @@ def read_view_json(text: str | bytes) -> View:
     Raises:
         CannotBeRead: if the text is not JSON, or not the JSON form of a view.
     """
-    form = _decoded(text, ViewJson)
+    form = _decoded(text, ViewJson, "a view")
     return View(
         seat=None if form.seat is None else seat_named(form.seat),
         mover=seat_named(form.turn),
@@ -173,11 +226,23 @@ def _encoded(form: RecordJson | PositionJson | ViewJson) -> str:
     return "".join(one if is_printed(one) else json.dumps(one)[1:-1] for one in text)
 
 
-def _decoded(text: str | bytes, kind: type[_Read]) -> _Read:
-    name = kind.__struct_config__.tag
-    expected = f"the JSON form of a {name} (see record.schema.json)"
-    try:
+def _decoded(text: str | bytes, kind: type[_Form], name: str) -> _Form:
+    """Read JSON as a form; `name` says in messages which one was expected."""
+    with _naming(name):
         return msgspec.json.decode(text, type=kind)
+
+
+def _converted(written: object, kind: Any, name: str) -> Any:
+    """Make a form of what JSON was read as."""
+    with _naming(name):
+        return msgspec.convert(written, type=kind)
+
+
+@contextmanager
+def _naming(name: str) -> Iterator[None]:
+    expected = f"the JSON form of {name} (see record.schema.json)"
+    try:
+        yield
     except (msgspec.DecodeError, UnicodeError, RecursionError) as cause:
         message = f"expected {expected}: {printable(str(cause))}"
         raise CannotBeRead(message, expected=expected) from cause

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect_right
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
@@ -18,6 +19,9 @@ _JSON = re.compile(r'\s*\{\s*"\w+"\s*:')
 
 _GAME = re.compile(r'^\{\s*"form"\s*:', re.MULTILINE)
 """How a game begins on a line of its own: there JSON goes on after a damaged game."""
+
+_ITEMS = re.compile(r'"items"\s*:\s*\[')
+"""How the items of a record begin."""
 
 _SPACES = re.compile(r"\s*")
 
@@ -67,7 +71,10 @@ class _JsonReader:
             try:
                 _, end = json.JSONDecoder().raw_decode(part, offset)
             except json.JSONDecodeError as cause:
-                self._fail(begins + cause.pos, f"expected JSON, but {cause.msg}", "JSON")
+                whole, place = _up_to_damage(part[offset:], cause.pos - offset)
+                with suppress(RussianBankError):
+                    self._keep(begins + offset, whole)
+                self._fail(begins + cause.pos, f"{place}expected JSON, but {cause.msg}", "JSON")
                 return
             except (ValueError, RecursionError) as cause:  # huge numbers, arrays nested too deeply
                 self._fail(begins + offset, f"expected JSON, but {cause}", "JSON")
@@ -76,20 +83,51 @@ class _JsonReader:
             offset = _end_of_spaces(part, end)
 
     def _read_record(self, begins: int, text: str) -> None:
-        from russianbank.notation.json import read_record_json  # needs a package; text does not
-
         try:
-            record = read_record_json(text)
+            self._keep(begins, text)
         except RussianBankError as cause:
             self._fail(begins, str(cause), "the JSON form of a record")
-        else:
-            line = bisect_right(self.line_starts, begins)
-            self.records.append(replace(record, line=line))
+
+    def _keep(self, begins: int, text: str) -> None:
+        """Keep a record as far as its items can be read, or raise an error if it is none."""
+        from russianbank.notation.json import read_record_json_so_far  # needs a package
+
+        record, failure = read_record_json_so_far(text)
+        line = bisect_right(self.line_starts, begins)
+        self.records.append(replace(record, line=line))
+        if failure is not None:
+            self._fail(begins, failure.message, failure.expected)
 
     def _fail(self, offset: int, message: str, expected: str) -> None:
         line = bisect_right(self.line_starts, offset)
         column = offset - self.line_starts[line - 1] + 1
         self.failures.append(Failure(message, line, column, expected))
+
+
+def _up_to_damage(text: str, damage: int) -> tuple[str, str]:
+    """Return a record up to the item that is no JSON, and the place of that item.
+
+    Args:
+        text: the text from the beginning of the record.
+        damage: the offset up to which it is JSON. Before the items, nothing is returned.
+    """
+    found = _ITEMS.search(text, 0, damage)
+    if found is None:
+        return "", ""
+    offset = ends = _end_of_spaces(text, found.end())
+    count = 0
+    while offset < damage:
+        try:
+            _, ends = json.JSONDecoder().raw_decode(text, offset)
+        except (ValueError, RecursionError):
+            break
+        count += 1
+        offset = _end_of_spaces(text, ends)
+        if not text.startswith(",", offset):
+            break
+        offset = _end_of_spaces(text, offset + 1)
+    place = "" if text.startswith("]", offset) else f"items[{count}]: "
+    return f"{text[:ends]}]}}", place
 
 
 def _end_of_spaces(text: str, offset: int) -> int:

@@ -16,6 +16,7 @@ from russianbank.notation.failure import Failure
 from russianbank.notation.record import TABLE_TAGS, Record
 from russianbank.notation.record_entry import Entry, read_entry
 from russianbank.notation.record_items import Item, ItemOrder, TurnHeader, Variation
+from russianbank.notation.record_replay import Replay
 from russianbank.notation.record_tags import RecordTags, Tag, unescaped
 
 _BLANKS = re.compile(r"\s*")
@@ -64,6 +65,19 @@ class ReadResult:
         begins = self.records[index].line
         ends = self.records[index + 1].line if index + 1 < len(self.records) else inf
         return next((one for one in self.failures if begins <= one.line < ends), None)
+
+    def why_no_further(self, index: int, replay: Replay) -> Failure | None:
+        """Return why a record goes no further than it was replayed; None if the game was over.
+
+        Args:
+            index: the place of the record among the records.
+            replay: what its replay came to. Where it came to the end of what could be read, what
+                could not be read is the reason, and not the result that was not reached.
+        """
+        unread = None if replay.game.outcome else self.failure_in(index)
+        if unread and replay.followed == len(self.records[index].items):
+            return unread
+        return replay.failure
 
 
 def read(text: str) -> ReadResult:

@@ -107,6 +107,17 @@ def test_annotated_records_can_be_read_again(games: Path, tmp_path: Path) -> Non
     assert piped.stdout == out.read_text(encoding="utf-8")
 
 
+def test_annotated_records_keep_what_was_written_in_them(tmp_path: Path) -> None:
+    path = tmp_path / "annotated.rbr"
+    entries = "1. red: 6H t5>t2 {the ace comes first} (1. red: AD t4>f !), ^s=JS\n*\n"
+    path.write_text(f'[Rules "foster-two-pack"]\n[Seed "1"]\n\n{{our first game}}\n{entries}')
+    done = run("review", path, "--samples", 2, "--annotated", "-")
+    assert done.exit_code == 0, done.output
+    for written in ("{our first game}", "{the ace comes first}", "AD t4>f !", '[Seed "1"]'):
+        assert written in done.stdout
+    assert "[%value" in done.stdout
+
+
 def test_the_page_has_graphs_diagrams_and_marks_and_needs_no_other_file(
     games: Path, tmp_path: Path
 ) -> None:
@@ -192,6 +203,28 @@ def test_a_damaged_game_is_reviewed_up_to_the_damage(tmp_path: Path) -> None:
         (one,) = json.loads(done.stdout)["games"]
         assert one["damage"].startswith(where)
         assert one["acts"] > 0
+
+
+def test_a_game_as_json_with_an_unreadable_entry_is_reviewed_up_to_it(
+    games: Path, tmp_path: Path
+) -> None:
+    first, second = read_records(games.read_text(encoding="utf-8"))
+    whole = json.loads(record_json(first))
+    whole["items"][6]["seat"] = "green"
+    path = tmp_path / "damaged.json"
+    path.write_text(f"{json.dumps(whole)}\n{record_json(second)}\n", encoding="utf-8")
+    done = run("review", path, "--samples", 2, "--json")
+    assert done.exit_code == 1
+    (note,) = done.stderr.splitlines()
+    assert "damaged.json: line 1, column 1: items[6].seat" in note
+    one, other = json.loads(done.stdout)["games"]
+    assert one["damage"].startswith("line 1, column 1: items[6]")
+    assert 0 < one["acts"] < 6
+    assert other["damage"] is None
+    for command in (["record", "check"], ["replay"]):
+        refused = run(*command, path)
+        assert refused.exit_code == 1
+        assert "items[6]" in refused.stderr
 
 
 @pytest.mark.parametrize("as_json", [False, True])

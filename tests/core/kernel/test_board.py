@@ -15,7 +15,7 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.kernel.board import bit
+from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
@@ -170,8 +170,8 @@ def test_spaces_are_the_bare_places_in_use() -> None:
 
 
 def test_a_set_of_faces_has_one_bit_for_each() -> None:
-    assert [bit(face) for face in (0, 31, 32, 63)] == [1, 1 << 31, 1 << 32, 1 << 63]
-    assert bit(card("KD").face) == 1 << 60
+    assert [_bit(face) for face in (0, 31, 32, 63)] == [1, 1 << 31, 1 << 32, 1 << 63]
+    assert _bit(card("KD").face) == 1 << 60
 
 
 def test_chance_drives_the_same_game_twice() -> None:

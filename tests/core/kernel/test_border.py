@@ -7,11 +7,14 @@ library, and changes nothing.
 
 from __future__ import annotations
 
+import ast
 import importlib
 import inspect
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -22,22 +25,41 @@ from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.exhaustive import Exhaustive, ExhaustiveSearch
 from russianbank.ai.expectimax import Expectimax
-from russianbank.ai.features import Features
+from russianbank.ai.features import Features, checked_board, checked_upcoming
 from russianbank.ai.plan import Budget
-from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.turn_search import TurnSearch, checked_shift_cost
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACT_LIST, Act, Kind, Pile
+from russianbank.core.arguments import (
+    checked_act,
+    checked_card,
+    checked_kind,
+    checked_movers_pile,
+    checked_number,
+    checked_pile,
+    checked_place,
+    checked_real,
+    checked_seat,
+    refused,
+)
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import CARDS, Card, Rank, Seat, Suit, card
-from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, blank_deal, new_packs
+from russianbank.core.chance import Chance, checked_chance
+from russianbank.core.deal import (
+    Deal,
+    blank_deal,
+    check_game,
+    check_whole_game,
+    checked_deal,
+    new_packs,
+)
 from russianbank.core.errors import CannotBePlayed, NotTheMoment, RussianBankError
 from russianbank.core.kernel.board import Board
 from russianbank.core.kernel.compiled_rules import CompiledRules, compile_rules
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.playout import PlayoutStats
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -184,6 +206,31 @@ CASES: dict[str, Case] = {
         (number(16, 19, Pile), number(1, 56), number(0, 125)),
         (16, 12, 5),
     ),
+    "checked_pile": Case(lambda: checked_pile, (PILE,), (0,)),
+    "checked_place": Case(lambda: checked_place, (PLACE,), (0,)),
+    "checked_seat": Case(lambda: checked_seat, (SEAT,), (0,)),
+    "checked_number": Case(
+        lambda: lambda found: checked_number(found, 0, 7, "a number"), (number(0, 7),), (0,)
+    ),
+    "checked_real": Case(
+        lambda: lambda found: checked_real(found, 0, 1, "a share"), (NOUGHT_TO_ONE,), (0,)
+    ),
+    "checked_act": Case(lambda: checked_act, (ACT,), (TURNED,)),
+    "checked_card": Case(lambda: checked_card, (CARD,), (UNSEEN,)),
+    "checked_movers_pile": Case(lambda: checked_movers_pile, (one_of(Pile),), (Pile.T1,)),
+    "checked_kind": Case(
+        lambda: lambda found: checked_kind(found, Pile, "a pile"), (one_of(Pile),), (Pile.T1,)
+    ),
+    "checked_chance": Case(lambda: checked_chance, (CHANCE,), (Chance(1),)),
+    "checked_deal": Case(lambda: checked_deal, (DEAL,), (DEALT,)),
+    "checked_position": Case(lambda: checked_position, (POSITION,), (START,)),
+    "checked_board": Case(lambda: checked_board, (POSITION,), (START,)),
+    "checked_upcoming": Case(lambda: checked_upcoming, (number(0, 2),), (0,)),
+    "checked_shift_cost": Case(lambda: checked_shift_cost, (NOUGHT_TO_ONE,), (0,)),
+    "refused": Case(lambda: lambda found: refused("a card", found), (ANYTHING,), ("7H",)),
+    "check_game": Case(lambda: check_game, (DEAL, RULE_SET), (DEALT, RULES)),
+    "check_whole_game": Case(lambda: check_whole_game, (DEAL, RULE_SET), (DEALT, RULES)),
+    "blank_deal": Case(lambda: blank_deal),
     "deal": Case(lambda: rb.deal, (RULE_SET, CHANCE), (RULES, Chance(1))),
     "new_packs": Case(lambda: new_packs, (RULE_SET,), (RULES,)),
     "Chance": Case(lambda: Chance, (SEED,), (1,)),
@@ -309,24 +356,115 @@ def test_what_is_meant_is_answered(name: str) -> None:
         assert name == "Position.undo"
 
 
+def compiled_modules() -> dict[Path, ModuleType]:
+    """The modules that can be compiled, by their source."""
+    package = Path(rb.__file__).parent
+    sources = [types.with_suffix(".py") for types in sorted(package.rglob("*.pxd"))]
+    return {
+        source: importlib.import_module(
+            ".".join(source.relative_to(package.parent).with_suffix("").parts)
+        )
+        for source in sources
+        if source.exists()
+    }
+
+
+def compiled_classes() -> list[type]:
+    """Every class in those modules, but for the dataclasses, which stay classes of Python."""
+    return [
+        kind
+        for module in compiled_modules().values()
+        for kind in vars(module).values()
+        if inspect.isclass(kind) and kind.__module__ == module.__name__
+    ]
+
+
+def methods(kind: type) -> set[str]:
+    """The names of its public methods."""
+    return {
+        name
+        for name, value in vars(kind).items()
+        if not name.startswith("_") and callable(getattr(kind, name))
+        if not isinstance(value, type | property)
+    }
+
+
 @pytest.mark.skipif(not compiled(), reason="interpreted, a class shows its inner methods too")
 def test_every_method_of_every_compiled_class_is_tried() -> None:
-    package = Path(rb.__file__).parent
-    missing = set()
-    for types in sorted(package.rglob("*.pxd")):
-        if not types.with_suffix(".py").exists():
-            continue
-        parts = types.relative_to(package.parent).with_suffix("").parts
-        module = importlib.import_module(".".join(parts))
-        for kind in vars(module).values():
-            if inspect.isclass(kind) and kind.__module__ == module.__name__:
-                missing |= {
-                    f"{kind.__name__}.{name}"
-                    for name, value in vars(kind).items()
-                    if not name.startswith("_") and callable(getattr(kind, name))
-                    if not isinstance(value, type | property)
-                }
+    missing = {f"{kind.__name__}.{name}" for kind in compiled_classes() for name in methods(kind)}
     assert missing - set(CASES) == set()
+
+
+@pytest.mark.skipif(not compiled(), reason="interpreted, a module shows its inner functions too")
+def test_every_function_of_every_compiled_module_is_tried() -> None:
+    missing = {
+        name
+        for module in compiled_modules().values()
+        for name, value in vars(module).items()
+        if not name.startswith("_") and callable(value) and not inspect.isclass(value)
+        if getattr(value, "__module__", None) == module.__name__
+    }
+    assert missing - set(CASES) == set()
+
+
+def assert_answers(made: object) -> None:
+    """Every method answers, or says what is wrong; none ends the process, or never ends."""
+    for name, case in CASES.items():
+        owner, _, method = name.partition(".")
+        if method and owner in [kind.__name__ for kind in type(made).__mro__]:
+            with suppress(RussianBankError):
+                getattr(made, method)(*case.good)
+    assert repr(made)
+
+
+@pytest.mark.skipif(not compiled(), reason="interpreted, Python itself sees to that")
+@pytest.mark.parametrize("kind", compiled_classes(), ids=lambda kind: kind.__name__)
+def test_an_object_made_without_its_class_is_refused_or_whole(kind: Any) -> None:
+    given = CASES[kind.__name__].good if kind.__name__ in CASES else ()
+    for arguments in ((), given, given[:1], *([one] for one in HOSTILE)):
+        try:
+            made = kind.__new__(kind, *arguments)
+        except RussianBankError:
+            continue
+        assert_answers(made)
+
+
+def public_names(source: str, kind: type) -> set[str]:
+    """The public names that the source gives a class, which are those that a type checker sees."""
+    names = set()
+    for one in ast.parse(source).body:
+        if isinstance(one, ast.ClassDef) and one.name == kind.__name__:
+            names |= {part.name for part in one.body if isinstance(part, ast.FunctionDef)}
+            names |= {
+                part.target.id
+                for part in one.body
+                if isinstance(part, ast.AnnAssign)
+                if isinstance(part.target, ast.Name)
+            }
+            names |= {
+                part.attr
+                for part in ast.walk(one)
+                if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)
+                if isinstance(part.value, ast.Name) and part.value.id == "self"
+            }
+    return {name for name in names if not name.startswith("_")}
+
+
+@pytest.mark.skipif(not compiled(), reason="interpreted, a class is what its source says")
+@pytest.mark.parametrize("kind", [Position, Deal, Chance, PlayoutStats])
+def test_a_type_checker_sees_what_a_compiled_class_has(kind: type) -> None:
+    sources = {module.__name__: source for source, module in compiled_modules().items()}
+    seen = set()
+    for one in kind.__mro__[:-1]:
+        seen |= public_names(sources[one.__module__].read_text(), one)
+    assert seen == {name for name in dir(kind) if not name.startswith("_")}
+
+
+def test_no_other_class_of_the_public_library_is_compiled() -> None:
+    homes = {module.__name__ for module in compiled_modules().values()}
+    public = [getattr(rb, name) for name in rb.__all__]
+    found = {one for one in public if inspect.isclass(one) and one.__module__ in homes}
+    assert found == {Position, Deal, Chance, PlayoutStats}
 
 
 @pytest.mark.parametrize("search", [TurnSearch, Expectimax, Endgame])

@@ -54,7 +54,7 @@ def test_the_c_types_are_declared_in_the_same_order() -> None:
     text = (PACKAGE / "core" / "kernel" / "board_state.pxd").read_text()
     found = re.findall(r"^    cdef ([a-z ]+) (\w+)(?:\[N_(\w+)\])?$", text, re.M)
     declared = [(name, c_type, bool(size)) for c_type, name, size in found]
-    assert declared == [(one.name, one.c_type, one.length is not None) for one in FIELDS]
+    assert declared == [(one.attribute, one.c_type, one.length is not None) for one in FIELDS]
 
 
 def test_the_numbers_are_the_last_fields() -> None:
@@ -79,7 +79,7 @@ def test_every_field_is_annotated() -> None:
     text = (PACKAGE / "core" / "kernel" / "board_state.py").read_text()
     annotated = re.findall(r"^    (\w+): (?:bytearray|list\[int\]|int)$", text, re.M)
     described = re.findall(r"^        (\w+): ", text, re.M)
-    assert annotated == described == [one.name for one in FIELDS]
+    assert annotated == described == [one.attribute for one in FIELDS]
 
 
 @every_field

@@ -165,6 +165,18 @@ def test_a_tree_is_read_and_written_without_a_change(served: Served) -> None:
         assert post(served.client, "read", what="text", text=written[form]).json() == tree
 
 
+def test_one_of_several_games_is_read(served: Served) -> None:
+    """U37: the second game of a text, and that there are two."""
+    text = f'{BRANCHES}\n[Rules "foster-36"]\n[Seed "1"]\n*\n'
+    second = post(served.client, "read", what="text", text=text, game=2).json()
+    assert (second["game"], second["games"]) == (2, 2)
+    assert "foster-36" in second["head"]
+    first = post(served.client, "read", what="text", text=text).json()
+    assert first.pop("games") == 2
+    assert first == post(served.client, "read", what="text", text=BRANCHES).json()
+    assert post(served.client, "read", what="text", text=text, game=3).status_code == 400
+
+
 def test_a_played_line_becomes_a_tree_that_can_be_read(served: Served) -> None:
     made = post(served.client, "play", head=head(start()), steps=["^s", "blue stops", "^s"]).json()
     nodes = [

@@ -7,7 +7,7 @@ import pytest
 from russianbank.core.errors import CannotBeRead
 from russianbank.notation import read_record
 from russianbank.notation.json import record_json
-from russianbank.server.study.analysis_record import read_analysis, write_analysis
+from russianbank.server.study.analysis_record import OpenedRecord, read_analysis
 
 RULES = "foster-two-pack"
 BEGINS = f'[Rules "{RULES}"]\n[Seed "1"]\n\n1. red: 6H t5>t2, '
@@ -17,14 +17,21 @@ def steps(text: str) -> list[str]:
     return [node.step for node in read_analysis(text, RULES).nodes]
 
 
-def last_notes(text: str) -> list[str]:
-    notes = read_analysis(text, RULES).nodes[-1].notes
-    return [str(getattr(note, "text", "")) for note in notes]
+def opened(text: str, game: int = 1) -> OpenedRecord:
+    found = read_analysis(text, RULES, game)
+    assert isinstance(found, OpenedRecord)
+    return found
+
+
+def said(text: str) -> tuple[str, str]:
+    """Why a record goes no further, and what else could not be read."""
+    found = opened(text)
+    return found.ends, found.unread
 
 
 def test_an_unfinished_record_opens_without_a_note() -> None:
     assert steps(BEGINS + "^s=JS *") == ["6H t5>t2", "^s=JS"]
-    assert last_notes(BEGINS + "^s=JS *") == []
+    assert said(BEGINS + "^s=JS *") == ("", "")
 
 
 @pytest.mark.parametrize(
@@ -38,17 +45,21 @@ def test_an_unfinished_record_opens_without_a_note() -> None:
 )
 def test_a_damaged_record_opens_up_to_the_damage_and_says_so(rest: str, line: str) -> None:
     assert steps(BEGINS + rest) == ["6H t5>t2"]
-    (note,) = last_notes(BEGINS + rest)
-    assert note.startswith("The record goes no further: " + line)
-    written = write_analysis(read_analysis(BEGINS + rest, RULES))
-    assert "The record goes no further" in written.text
+    ends, unread = said(BEGINS + rest)
+    assert ends.startswith(line)
+    assert unread == ""
 
 
 def test_a_damaged_record_as_json_opens_up_to_the_damage_too() -> None:
     text = record_json(read_record(BEGINS + "^s=2D *"))
     assert steps(text) == ["6H t5>t2"]
-    (note,) = last_notes(text)
-    assert note.startswith("The record goes no further: expected ^s=JS")
+    assert said(text)[0].startswith("expected ^s=JS")
+
+
+def test_an_unreadable_entry_of_json_is_named_by_its_place() -> None:
+    text = record_json(read_record(BEGINS + "^s=JS *")).replace('"^s"', '"^^"')
+    assert steps(text) == ["6H t5>t2"]
+    assert "items[2]" in said(text)[0]
 
 
 def test_a_text_without_a_record_is_refused() -> None:
@@ -60,5 +71,27 @@ def test_a_text_without_a_record_is_refused() -> None:
 def test_foreign_text_after_a_game_as_json_is_named(after: str) -> None:
     text = record_json(read_record(BEGINS + "^s=JS *"))
     assert steps(text + after) == ["6H t5>t2", "^s=JS"]
-    (note,) = last_notes(text + after)
-    assert "line 2, column" in note
+    assert "line 2, column" in said(text + after)[0]
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_each_game_of_a_text_can_be_opened(as_json: bool) -> None:
+    texts = [f'[Rules "foster-36"]\n[Seed "{seed}"]\n\n*\n' for seed in (1, 2, 3)]
+    if as_json:
+        texts = [record_json(read_record(text)) for text in texts]
+    together = "\n".join(texts)
+    for game, text in enumerate(texts, 1):
+        found = opened(together, game)
+        assert (found.game, found.games, found.unread) == (game, 3, "")
+        assert found.head == opened(text).head
+    with pytest.raises(CannotBeRead, match="choose one from 1 to 3"):
+        opened(together, 4)
+
+
+def test_what_is_lost_of_other_games_is_named() -> None:
+    lost = '[Rules "nobody\'s"]\n[Seed "1"]\n*\n'
+    over = BEGINS.replace("6H t5>t2, ", "red abandons *\n")
+    for text in (f"{lost}\n{over}", f"{over}\n{lost}"):
+        found = opened(text)
+        assert (found.games, found.ends) == (1, "")
+        assert "nobody's" in found.unread

@@ -33,6 +33,7 @@ export function AnalysisPanels(props: AnalysisProps): JSX.Element {
           ) : (
             <>
               <Status {...props} />
+              <Rest {...props} />
               <Tree {...props} />
               <EnginePanel {...props} />
               <Graph {...props} />
@@ -144,6 +145,35 @@ function Status({ state, actions, study }: AnalysisProps): JSX.Element {
           {state.problem}
         </p>
       )}
+    </section>
+  );
+}
+
+/** What the text has beside the game that was opened: other games, and what cannot be read. */
+function Rest({ state, actions }: AnalysisProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  const { game, games, ends: why, unread } = state.opened;
+  if (games === 1 && !why && !unread) return null;
+  return (
+    <section class="analysis-rest">
+      {games > 1 && (
+        <label class="games">
+          {text("analysis-games", { count: games })}{" "}
+          <select
+            value={String(game)}
+            data-action="game"
+            onChange={(event) => actions.chooseGame(Number(event.currentTarget.value))}
+          >
+            {Array.from({ length: games }, (_, index) => (
+              <option key={index} value={String(index + 1)}>
+                {text("analysis-game", { number: index + 1 })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {why && <p role="status">{text("analysis-ends", { said: why })}</p>}
+      {unread && <p role="status">{text("analysis-unread", { said: unread })}</p>}
     </section>
   );
 }

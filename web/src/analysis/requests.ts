@@ -1,7 +1,15 @@
 /** The requests of the analysis board to the server. */
 
 import { hearLines } from "../net/json-lines";
-import type { AnalysisReply, AnalysisRecord, EngineUpdate, ErrorBody, SetUp, WrittenRecord } from "../wire";
+import type {
+  AnalysisRecord,
+  AnalysisReply,
+  EngineUpdate,
+  ErrorBody,
+  OpenedRecord,
+  SetUp,
+  WrittenRecord,
+} from "../wire";
 
 /** A request that the server refused, with the code and the sentence of its answer. */
 export class Refused extends Error {
@@ -14,7 +22,7 @@ export class Refused extends Error {
 }
 
 export type ReadRequest =
-  | { what: "text"; text: string; rules: string }
+  | { what: "text"; text: string; rules: string; game?: number }
   | { what: "deal"; rules: string }
   | { what: "set-up"; position: SetUp };
 
@@ -22,7 +30,7 @@ export function play(head: string, steps: string[], since: number): Promise<Anal
   return posted("play", { head, steps, since });
 }
 
-export function read(request: ReadRequest): Promise<AnalysisRecord> {
+export function read(request: ReadRequest): Promise<OpenedRecord> {
   return posted("read", request);
 }
 

@@ -3,7 +3,8 @@
 import type { Catalogue } from "../catalogue";
 import type { Look } from "../model/look";
 import type { StudyBoard, StudyState } from "../study/study-board";
-import type { AnalysisReply, EngineUpdate, TreeNode, AnalysisRecord } from "../wire";
+import type { AnalysisReply, AnalysisRecord, EngineUpdate, OpenedRecord, TreeNode } from "../wire";
+import type { ReadRequest } from "./requests";
 import type { SetUpState } from "./set-up";
 
 export interface AnalysisState {
@@ -29,6 +30,9 @@ export interface AnalysisState {
   setUp: SetUpState | null;
   /** Why a request was refused. */
   problem: string | null;
+  /** What was opened last, and what is known of the text that it was read from. */
+  request: ReadRequest | null;
+  opened: Opened;
   /** Whether the text to be read is open. */
   pasting: boolean;
   /** Whether a file is held over the page, to be dropped. */
@@ -36,6 +40,9 @@ export interface AnalysisState {
   /** What has just been copied; the link may only stand in the address bar. */
   copied: "link" | "address" | "text" | null;
 }
+
+/** Which of how many games of a text was opened, why it goes no further, and what else is unread. */
+export type Opened = Required<Pick<OpenedRecord, "game" | "games" | "ends" | "unread">>;
 
 export interface AnalysisActions {
   goTo: (node: number) => void;
@@ -50,6 +57,8 @@ export interface AnalysisActions {
   paste: (open: boolean) => void;
   readText: (text: string) => void;
   readFile: (file: File) => void;
+  /** Opens another game of the text. */
+  chooseGame: (game: number) => void;
   copyText: () => void;
   saveJson: () => void;
   copyLink: () => void;

@@ -5,19 +5,22 @@ import { watchDrops } from "../analysis/files";
 import { AnalysisPanels } from "../analysis/panels";
 import { Refused, type ReadRequest, play, read, watchEngine, write } from "../analysis/requests";
 import { pressed, setUpOf, viewOf } from "../analysis/set-up";
-import type { AnalysisActions, AnalysisState } from "../analysis/state";
+import type { AnalysisActions, AnalysisState, Opened } from "../analysis/state";
 import { pathTo, START, stepsTo, withLine, without } from "../analysis/tree";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLook, loadLook } from "../model/look";
 import { copyText, shareLink } from "../model/share";
 import { Store } from "../model/store";
 import { StudyBoard } from "../study/study-board";
-import type { AnalysisRecord, AnalysisReply, SeatName } from "../wire";
+import type { AnalysisRecord, AnalysisReply, OpenedRecord, SeatName } from "../wire";
 
 /** How long a position is looked at before the engine is asked. */
 const SETTLED_MS = 350;
 const COPIED_MS = 2_000;
 const MOST_BYTES_OF_A_CHARACTER = 4;
+
+/** One game, and all of it could be read. */
+const WHOLE: Opened = { game: 1, games: 1, ends: "", unread: "" };
 
 class AnalysisPage {
   readonly #root: HTMLElement;
@@ -59,6 +62,8 @@ class AnalysisPage {
       nextCard: "",
       setUp: null,
       problem: null,
+      request: null,
+      opened: WHOLE,
       pasting: false,
       dropping: false,
       copied: null,
@@ -106,6 +111,10 @@ class AnalysisPage {
     paste: (pasting) => this.#store.update({ pasting, problem: null }),
     readText: (text) => void this.#readText(text),
     readFile: (file) => void this.#readFile(file),
+    chooseGame: (game) => {
+      const { request } = this.#store.state;
+      if (request?.what === "text") void this.#read({ ...request, game });
+    },
     copyText: () => void this.#copyText(),
     saveJson: () => void this.#saveJson(),
     copyLink: () => void this.#copyLink(),
@@ -142,7 +151,7 @@ class AnalysisPage {
   async #read(request: ReadRequest): Promise<boolean> {
     try {
       const record = await read(request);
-      this.#store.update({ problem: null });
+      this.#store.update({ problem: null, request });
       await this.#load(record);
       return true;
     } catch (cause) {
@@ -175,9 +184,11 @@ class AnalysisPage {
     return Number(this.#root.dataset.longest);
   }
 
-  async #load({ head, notes = [], nodes = [] }: AnalysisRecord, at = START): Promise<void> {
+  async #load(record: OpenedRecord, at = START): Promise<void> {
+    const { head, notes = [], nodes = [], ...known } = record;
+    const opened = { ...WHOLE, ...known };
     const fresh = { at: START, reply: null, nextCard: "", pasting: false, values: {} };
-    this.#store.update({ head, notes, nodes, ...fresh });
+    this.#store.update({ head, notes, nodes, opened, ...fresh });
     await this.#study.open(stepsTo(nodes, at));
   }
 

@@ -644,6 +644,17 @@ export interface AnalysisRecord {
   nodes?: TreeNode[];
 }
 
+/** A record that was read from a text, and what else there is to know of the text. */
+export interface OpenedRecord {
+  head: string;
+  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+  nodes?: TreeNode[];
+  game?: number;
+  games?: number;
+  ends?: string;
+  unread?: string;
+}
+
 /** A record as text and as JSON. */
 export interface WrittenRecord {
   text: string;

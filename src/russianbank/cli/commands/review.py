@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
@@ -23,7 +24,7 @@ from russianbank.core.quotation import printable
 
 if TYPE_CHECKING:
     from russianbank.core.game import Game
-    from russianbank.notation import Failure, Record
+    from russianbank.notation import Failure, ReadResult, Record
     from russianbank.review import PlayerReview, Review, ReviewMark
 
 RECORD_FILES = {".rbr", ".json"}
@@ -80,21 +81,20 @@ class _Sources:
         if not found.records and not found.failures:
             self.damages.append(f"russianbank: {name} contains no record of a game")
         self.damages += [f"{name}: {failure}" for failure in found.failures]
-        for index, record in enumerate(found.records):
+        for index in range(len(found.records)):
             game = f", game {index + 1}" if len(found.records) > 1 else ""
-            self._add_record(f"{name}{game}", record, found.failure_in(index))
+            self._add_record(f"{name}{game}", found, index)
 
-    def _add_record(self, name: str, record: Record, damage: Failure | None) -> None:
+    def _add_record(self, name: str, found: ReadResult, index: int) -> None:
+        record = found.records[index]
         try:
             replay = record.replay()
         except RussianBankError as cause:
             self.damages.append(f"{name}: {cause}")
             return
-        if replay.game.outcome is not None:
-            damage = None
-        if replay.failure is not None:
-            self.damages.append(f"{name}: {replay.failure}")
-            damage = replay.failure
+        damage = found.why_no_further(index, replay)
+        if damage is not None and damage is replay.failure:
+            self.damages.append(f"{name}: {damage}")
         self.records.append(_NamedRecord(len(self.records) + 1, name, record, damage))
 
 
@@ -201,7 +201,8 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
     }
     for seat, player in data["players"].items():
         data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
-    annotated = annotated_record(game, found, {**tags, "Annotator": "russianbank review"})
+    signed = replace(named.record, tags={**tags, "Annotator": "russianbank review"})
+    annotated = annotated_record(signed, found)
     names = printable(tags.get("Red", "Red")), printable(tags.get("Blue", "Blue"))
     on_page = GameOnPage(names, game, found)
     return _ReviewedGame(

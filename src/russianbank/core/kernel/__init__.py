@@ -2,4 +2,8 @@
 
 It imports `core/rules`, `deal` and the base modules (constants, cards, act, chance, errors).
 Start with `position.py`; below it are move_generator, transition, board and board_state.
+
+Attributes of C begin with an underscore, since nobody outside can read them. What an object cannot
+be without, it gets in `__cinit__`, which Cython calls however the object is made; interpreted,
+`__init__` does the same.
 """

@@ -1,7 +1,7 @@
 cimport cython
 
 from russianbank.core.arguments cimport checked_pile, checked_seat
-from russianbank.core.chance cimport mix
+from russianbank.core.chance cimport _mix
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.sizes cimport N_CARD_NUMBERS, N_DECK, N_FACES, N_PILES
 
@@ -12,13 +12,14 @@ cdef unsigned long long[N_PILES] PILE_SALT
 cdef unsigned long long[N_CARD_NUMBERS] CARD_SALT
 
 @cython.locals(one="unsigned long long")
-cpdef unsigned long long bit(int face) noexcept nogil
+cpdef unsigned long long _bit(int face) noexcept nogil
 
 cdef class Board(BoardState):
-    cdef unsigned char spare[N_DECK]
+    cdef unsigned char _spare[N_DECK]
 
     cdef void _allocate(self)
     cdef void _put(self, int pile, int number) noexcept nogil
+    @cython.locals(come="unsigned long long")
     cdef void _show(self, int pile, int number, int depth) noexcept nogil
     @cython.locals(number=int, gone="unsigned long long")
     cdef int _lift(self, int pile) noexcept nogil

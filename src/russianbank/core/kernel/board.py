@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from russianbank.core.arguments import checked_pile, checked_seat
 from russianbank.core.cards import CARDS, Card
-from russianbank.core.chance import mix
+from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     CARD_NUMBERS,
     DECK,
@@ -23,15 +23,15 @@ from russianbank.core.constants import (
 )
 from russianbank.core.kernel.board_state import COMPILED, BoardState
 
-FACE_MARK = [mix(face + 1) for face in range(FACES)]
-PILE_SALT = [mix(1000 + pile) for pile in range(PILES)]
-CARD_SALT = [mix(2000 + number) | 1 for number in range(CARD_NUMBERS)]
+FACE_MARK = [_mix(face + 1) for face in range(FACES)]
+PILE_SALT = [_mix(1000 + pile) for pile in range(PILES)]
+CARD_SALT = [_mix(2000 + number) | 1 for number in range(CARD_NUMBERS)]
 STEP = 0xD1342543DE82EF95
 BACK = pow(STEP, -1, 1 << 64)
 """The hash of a pile is multiplied by STEP for a card put on it, and by BACK for a card taken."""
 
 
-def bit(face: int) -> int:
+def _bit(face: int) -> int:
     """Return the set of this one face."""
     one = 1
     return one << face
@@ -43,47 +43,48 @@ class Board(BoardState):
     def _allocate(self) -> None:
         BoardState._allocate(self)
         if not COMPILED:
-            self.spare = bytearray(DECK)
+            self._spare = bytearray(DECK)
 
     def _put(self, pile: int, number: int) -> None:
         """Put a card on a pile."""
-        if pile < 8 and self.size[pile] == 0:
-            self.bottom[pile] = number
-        self._show(pile, number, self.size[pile])
-        self.size[pile] += 1
+        if pile < 8 and self._size[pile] == 0:
+            self._bottom[pile] = number
+        self._show(pile, number, self._size[pile])
+        self._size[pile] += 1
 
     def _show(self, pile: int, number: int, depth: int) -> None:
         """Add a card that has `depth` cards below it to the seen cards of its pile."""
-        self.under[number] = self.top[pile]
-        self.top[pile] = number
-        self.pile_hash[pile] = self._hash_with(pile, number)
+        self._under[number] = self._top[pile]
+        self._top[pile] = number
+        self._pile_hash[pile] = self._hash_with(pile, number)
         if number >= 64:
-            self.back_hash = (self.back_hash + CARD_SALT[number] * (PILE_SALT[pile] + depth)) & WORD
+            come = CARD_SALT[number] * (PILE_SALT[pile] + depth)
+            self._back_hash = (self._back_hash + come) & WORD
 
     def _lift(self, pile: int) -> int:
         """Take the top card of a pile, which must have been seen, and return it."""
-        number = self.top[pile]
-        self.size[pile] -= 1
-        self.pile_hash[pile] = self._hash_without(pile)
-        self.top[pile] = self.under[number]
+        number = self._top[pile]
+        self._size[pile] -= 1
+        self._pile_hash[pile] = self._hash_without(pile)
+        self._top[pile] = self._under[number]
         if number >= 64:
-            gone = CARD_SALT[number] * (PILE_SALT[pile] + self.size[pile])
-            self.back_hash = (self.back_hash - gone) & WORD
+            gone = CARD_SALT[number] * (PILE_SALT[pile] + self._size[pile])
+            self._back_hash = (self._back_hash - gone) & WORD
         return number
 
     def _hash_with(self, pile: int, number: int) -> int:
         """Return the hash of a pile with one more card on top."""
-        return (self.pile_hash[pile] * STEP + FACE_MARK[number & 63]) & WORD
+        return (self._pile_hash[pile] * STEP + FACE_MARK[number & 63]) & WORD
 
     def _hash_without(self, pile: int) -> int:
         """Return the hash of a pile without its top card."""
-        return ((self.pile_hash[pile] - FACE_MARK[self.top[pile] & 63]) * BACK) & WORD
+        return ((self._pile_hash[pile] - FACE_MARK[self._top[pile] & 63]) * BACK) & WORD
 
     def _uncover(self, pile: int, number: int) -> None:
         """Make the top card of a pile, unseen so far, a seen card."""
-        self.hidden[pile] -= 1
-        self.unseen[number >> 6] &= ~bit(number & 63)
-        self._show(pile, number, self.size[pile] - 1)
+        self._hidden[pile] -= 1
+        self._unseen[number >> 6] &= ~_bit(number & 63)
+        self._show(pile, number, self._size[pile] - 1)
 
     def _sink(self, pile: int, number: int) -> None:
         """Make the uppermost unseen card of a pile a seen card, below the others."""
@@ -93,7 +94,7 @@ class Board(BoardState):
 
     def _turn_pile(self, source: int, target: int) -> None:
         """Turn a whole pile of seen cards over, on to an empty pile (F54, S16)."""
-        while self.size[source]:
+        while self._size[source]:
             self._put(target, self._lift(source))
 
     def _shift_run(self, source: int, target: int) -> None:
@@ -104,7 +105,7 @@ class Board(BoardState):
         """Reverse a run, so that its base becomes its top (S7)."""
         count = self._lift_all(pile)
         for place in range(count):
-            self._put(pile, self.spare[place])
+            self._put(pile, self._spare[place])
 
     def _slip_under(self, source: int, pile: int) -> None:
         """Put the top card of `source` below all cards of a pile (S8)."""
@@ -114,18 +115,18 @@ class Board(BoardState):
         self._put_back(pile, count)
 
     def _lift_all(self, pile: int) -> int:
-        """Move all seen cards of a pile to `spare`, the top card first; return how many."""
+        """Move all seen cards of a pile to `_spare`, the top card first; return how many."""
         count = 0
-        while self.top[pile] != NONE:
-            self.spare[count] = self._lift(pile)
+        while self._top[pile] != NONE:
+            self._spare[count] = self._lift(pile)
             count += 1
         return count
 
     def _put_back(self, pile: int, count: int) -> None:
-        """Put the first `count` cards of `spare` on a pile, in the order they had on theirs."""
+        """Put the first `count` cards of `_spare` on a pile, in the order they had on theirs."""
         while count:
             count -= 1
-            self._put(pile, self.spare[count])
+            self._put(pile, self._spare[count])
 
     def _hash_faces(self) -> int:
         """Return a hash that ignores backs, and the order of tableau piles and twin foundations.
@@ -135,29 +136,29 @@ class Board(BoardState):
         total = 0
         for pile in range(PILES):
             total += self._part(pile)
-        return mix((total + self._hash_unseen()) & WORD)
+        return _mix((total + self._hash_unseen()) & WORD)
 
     def _part(self, pile: int) -> int:
         """Return the part of one pile in that hash."""
-        return self._part_of(pile, self.pile_hash[pile])
+        return self._part_of(pile, self._pile_hash[pile])
 
     def _part_of(self, pile: int, mark: int) -> int:
         """Return the part that a pile would have in that hash if its own hash were `mark`."""
         if pile < FOUNDATION:
-            return mix(mark ^ PILE_SALT[0])
+            return _mix(mark ^ PILE_SALT[0])
         if pile < STOCKS:
-            return mix(mark ^ PILE_SALT[FOUNDATION])
-        return mix(((mark ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
+            return _mix(mark ^ PILE_SALT[FOUNDATION])
+        return _mix(((mark ^ PILE_SALT[pile]) + self._hidden[pile]) & WORD)
 
     def _hash_cards(self) -> int:
         """Return a hash of every card in its place, backs included."""
-        total = self.back_hash
+        total = self._back_hash
         for pile in range(PILES):
-            total += mix(((self.pile_hash[pile] ^ PILE_SALT[pile]) + self.hidden[pile]) & WORD)
-        return mix((total + self._hash_unseen()) & WORD)
+            total += _mix(((self._pile_hash[pile] ^ PILE_SALT[pile]) + self._hidden[pile]) & WORD)
+        return _mix((total + self._hash_unseen()) & WORD)
 
     def _hash_unseen(self) -> int:
-        return mix(self.unseen[0]) ^ mix((self.unseen[1] + STEP) & WORD)
+        return _mix(self._unseen[0]) ^ _mix((self._unseen[1] + STEP) & WORD)
 
     def cards(self, pile: int) -> tuple[Card, ...]:
         """Return the seen cards of a pile, from the lowest to the top.
@@ -169,10 +170,10 @@ class Board(BoardState):
 
     def _cards(self, pile: int) -> tuple[Card, ...]:
         found = []
-        number = self.top[pile]
+        number = self._top[pile]
         while number != NONE:
             found.append(CARDS[number])
-            number = self.under[number]
+            number = self._under[number]
         return tuple(reversed(found))
 
     def count(self, pile: int) -> int:
@@ -181,7 +182,7 @@ class Board(BoardState):
         Raises:
             CannotBePlayed: if there is no such pile.
         """
-        return self.size[checked_pile(pile)]
+        return self._size[checked_pile(pile)]
 
     def unseen_in(self, pile: int) -> int:
         """Return how many cards at the bottom of a pile nobody has seen.
@@ -189,7 +190,7 @@ class Board(BoardState):
         Raises:
             CannotBePlayed: if there is no such pile.
         """
-        return self.hidden[checked_pile(pile)]
+        return self._hidden[checked_pile(pile)]
 
     def unseen_cards(self, pack: int) -> tuple[Card, ...]:
         """Return the cards of a pack that nobody has seen, by suit and rank.
@@ -200,5 +201,5 @@ class Board(BoardState):
         return self._unseen_cards(checked_seat(pack))
 
     def _unseen_cards(self, pack: int) -> tuple[Card, ...]:
-        faces = self.unseen[pack]
+        faces = self._unseen[pack]
         return tuple(CARDS[pack * 64 + face] for face in range(FACES) if faces >> face & 1)

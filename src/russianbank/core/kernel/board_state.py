@@ -30,56 +30,60 @@ class BoardState:
     """The numbers that a position consists of.
 
     Attributes:
-        top: the top card of each pile; NONE if the pile is empty or its top card was never seen.
-        size: how many cards each pile has, seen or not.
-        hidden: how many cards at the bottom of each pile nobody has seen.
-        bottom: the lowest card of each tableau pile that has cards.
-        under: for each card that lies on a seen card, the card beneath it; NONE for the others.
-        pile_hash: a hash of the seen faces of each pile, from the lowest to the top.
-        unseen: the faces of each pack that nobody has seen, one bit each.
-        loaded: the faces of each pack that lie where an opponent loaded them, one bit each.
-        back_hash: a hash of the places of all seen cards of the blue pack.
-        wanted: the faces that the foundations take next, one bit each.
-        mover: the seat of the player on turn.
-        turned: 1 while the top card of the mover's hand is turned up, to be played or discarded.
-        looks: cards turned up since the last change (F44).
-        shifts: shifts in a row (E1).
-        laid: the tableau places in use, one bit each (S3).
-        turns: turns completed.
-        since_gain: turns since the last gain (E2).
-        refusals: those of them that ended without a discard (E2).
-        discards_played: own discards played in this turn, where their number is limited (E22).
-        ended: PLAYING, WON or DRAWN.
-        winner: the seat of the winner, if the game was won.
-        runs: how often each player has run through the hand (F55).
-        idle: the runs of each player since the last gain (E2).
-        lowest: the fewest cards that each player has had left (E2).
+        _top: the top card of each pile; NONE if the pile is empty or its top card was never seen.
+        _size: how many cards each pile has, seen or not.
+        _hidden: how many cards at the bottom of each pile nobody has seen.
+        _bottom: the lowest card of each tableau pile that has cards.
+        _under: for each card that lies on a seen card, the card beneath it; NONE for the others.
+        _pile_hash: a hash of the seen faces of each pile, from the lowest to the top.
+        _unseen: the faces of each pack that nobody has seen, one bit each.
+        _loaded: the faces of each pack that lie where an opponent loaded them, one bit each.
+        _back_hash: a hash of the places of all seen cards of the blue pack.
+        _wanted: the faces that the foundations take next, one bit each.
+        _mover: the seat of the player on turn.
+        _turned: 1 while the top card of the mover's hand is turned up, to be played or discarded.
+        _looks: cards turned up since the last change (F44).
+        _shifts: shifts in a row (E1).
+        _laid: the tableau places in use, one bit each (S3).
+        _turns: turns completed.
+        _since_gain: turns since the last gain (E2).
+        _refusals: those of them that ended without a discard (E2).
+        _discards_played: own discards played in this turn, where their number is limited (E22).
+        _ended: PLAYING, WON or DRAWN.
+        _winner: the seat of the winner, if the game was won.
+        _runs: how often each player has run through the hand (F55).
+        _idle: the runs of each player since the last gain (E2).
+        _lowest: the fewest cards that each player has had left (E2).
     """
 
-    top: bytearray
-    size: bytearray
-    hidden: bytearray
-    bottom: bytearray
-    under: bytearray
-    pile_hash: list[int]
-    unseen: list[int]
-    loaded: list[int]
-    back_hash: int
-    wanted: int
-    mover: int
-    turned: int
-    looks: int
-    shifts: int
-    laid: int
-    turns: int
-    since_gain: int
-    refusals: int
-    discards_played: int
-    ended: int
-    winner: int
-    runs: bytearray
-    idle: bytearray
-    lowest: bytearray
+    _top: bytearray
+    _size: bytearray
+    _hidden: bytearray
+    _bottom: bytearray
+    _under: bytearray
+    _pile_hash: list[int]
+    _unseen: list[int]
+    _loaded: list[int]
+    _back_hash: int
+    _wanted: int
+    _mover: int
+    _turned: int
+    _looks: int
+    _shifts: int
+    _laid: int
+    _turns: int
+    _since_gain: int
+    _refusals: int
+    _discards_played: int
+    _ended: int
+    _winner: int
+    _runs: bytearray
+    _idle: bytearray
+    _lowest: bytearray
+
+    def __cinit__(self) -> None:
+        if _BLANK is not None:
+            self._copy_from(_BLANK)
 
     def __init__(self) -> None:
         self._allocate()
@@ -90,14 +94,14 @@ class BoardState:
         if not cython.compiled:
             for field in ALL.fields:
                 array = bytearray if field.c_type == "unsigned char" else _zeros
-                setattr(self, field.name, 0 if field.length is None else array(field.length))
+                setattr(self, field.attribute, 0 if field.length is None else array(field.length))
 
     def _copy_from(self, other: BoardState) -> None:
         """Give every field the value it has in another board state."""
         if cython.compiled:
             # In blocks, as C compilers copy short ones by the fastest instructions only.
-            target: Any = self.top
-            source: Any = other.top
+            target: Any = self._top
+            source: Any = other._top
             copied = 0
             while copied < STATE_BYTES - COPIED_LAST:
                 memcpy(target + copied, source + copied, COPIED_AT_ONCE)
@@ -105,21 +109,21 @@ class BoardState:
             memcpy(target + copied, source + copied, COPIED_LAST)
         else:
             for field in ALL.fields:
-                value = getattr(other, field.name)
+                value = getattr(other, field.attribute)
                 if field.length is None:
-                    setattr(self, field.name, value)
+                    setattr(self, field.attribute, value)
                 else:
-                    getattr(self, field.name)[:] = value
+                    getattr(self, field.attribute)[:] = value
 
     def _values(self, group: FieldGroup = ALL) -> dict[str, Value]:
         """Return the values of the fields of a group, which must be the last ones, by name."""
         if cython.compiled:
-            memory = self.top
+            memory = self._top
             found = group.unpack(bytes(memory[STATE_BYTES - group.size : STATE_BYTES]))
         else:
             found = {}
             for field in group.fields:
-                value = getattr(self, field.name)
+                value = getattr(self, field.attribute)
                 found[field.name] = value if field.length is None else tuple(value)
         return found
 
@@ -128,21 +132,24 @@ class BoardState:
         if cython.compiled:
             packed = group.pack(values)
             size = len(packed)
-            memory: Any = self.top
+            memory: Any = self._top
             new = packed
             memcpy(memory + (STATE_BYTES - size), new, size)
         else:
             for field in group.fields:
                 value = values[field.name]
                 if isinstance(value, int):
-                    setattr(self, field.name, value)
+                    setattr(self, field.attribute, value)
                 else:
-                    getattr(self, field.name)[:] = value
+                    getattr(self, field.attribute)[:] = value
 
 
 def _zeros(length: int) -> list[int]:
     return [0] * length
 
+
+_BLANK: BoardState | None = None
+_BLANK = BoardState()
 
 if COMPILED:
     check_memory(BoardState.__basicsize__, STATE_BYTES)

@@ -5,8 +5,8 @@ types in `board_state.pxd` are a second copy of it, which is compared with the l
 compiled module is imported and by tests. To add a field:
 
 1. add it to :data:`FIELDS` and, in the same place, to `board_state.pxd`;
-2. give it an annotation in `BoardState`, for readers and mypy;
-3. if its role is `Role.NUMBER`, give `State` an attribute of the same name, and add it to
+2. give it an annotation in `BoardState`, for readers and mypy; there its name begins with `_`;
+3. if its role is `Role.NUMBER`, give `State` an attribute of its name, and add it to
    `Transition._hash_numbers` and to the position line (`notation/position_line.py`).
 
 tests/core/kernel/test_fields.py fails while any of these is missing.
@@ -42,7 +42,7 @@ class Field(NamedTuple):
     """One field of a board state.
 
     Attributes:
-        name: the name of the attribute.
+        name: its name.
         c_type: its type in C.
         length: the number of elements of an array; None for a single number.
         blank: the value of every element on a board without cards.
@@ -54,6 +54,11 @@ class Field(NamedTuple):
     length: int | None
     blank: int
     role: Role
+
+    @property
+    def attribute(self) -> str:
+        """The name of the attribute of `BoardState`, which is for the kernel alone."""
+        return f"_{self.name}"
 
 
 _BYTE, _WORD, _INT = "unsigned char", "unsigned long long", "int"

@@ -17,9 +17,9 @@ cdef int FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23, E25
 cdef int UNLISTED, LAWFUL, PLAYABLE
 
 cdef class MoveGenerator(Transition):
-    cdef unsigned long long exposed, shown, need, takes
-    cdef unsigned long long opens[N_PLACES]
-    cdef int space, closed, barred
+    cdef unsigned long long _exposed, _shown, _need, _takes
+    cdef unsigned long long _opens[N_PLACES]
+    cdef int _space, _closed, _barred
 
     cdef void _allocate(self)
     @cython.locals(target=int)

@@ -73,99 +73,99 @@ class MoveGenerator(Transition):
        E25).
 
     Attributes:
-        acts: the codes of the acts in the list.
-        act_count: how many there are.
-        listed: which list it is: UNLISTED, LAWFUL or PLAYABLE.
-        closed: the own sources from which no card may be played.
-        barred: the sources from which no card may go to a space.
+        _acts: the codes of the acts in the list.
+        _act_count: how many there are.
+        _listed: which list it is: UNLISTED, LAWFUL or PLAYABLE.
+        _closed: the own sources from which no card may be played.
+        _barred: the sources from which no card may go to a space.
     """
 
     def _allocate(self) -> None:
         Transition._allocate(self)
         if not COMPILED:
-            self.opens = [0] * 8
-            self.closed = self.barred = 0
+            self._opens = [0] * 8
+            self._closed = self._barred = 0
 
     def _canonical(self, code: int) -> int:
         """Return the act that plays to the first space, if this one plays to another space."""
         target = code & 31
-        if target < 8 and (code & ~1023) == PLAY and self.top[target] == NONE:
+        if target < 8 and (code & ~1023) == PLAY and self._top[target] == NONE:
             self._survey()
-            if self.space >= 0 and self.laid >> target & 1:
-                return (code & ~31) | self.space
+            if self._space >= 0 and self._laid >> target & 1:
+                return (code & ~31) | self._space
         return code
 
     def _is_listed(self, code: int) -> bool:
-        for place in range(self.act_count):
-            if self.acts[place] == code:
+        for place in range(self._act_count):
+            if self._acts[place] == code:
                 return True
         return False
 
     def _list_playable(self) -> None:
-        self.listed = PLAYABLE
-        self.act_count = 0
-        if self.ended:
+        self._listed = PLAYABLE
+        self._act_count = 0
+        if self._ended:
             return
         self._survey()
         if self._list_only():
             return
-        self._list_foundation(self.compiled.foundation_from, 0)
+        self._list_foundation(self._compiled.foundation_from, 0)
         self._list_plays(LOOK_FREE)
-        if self.turned:
+        if self._turned:
             self._add(DISCARDING)
             return
-        if self.top[STOCKS + self.mover] == NONE and self.size[STOCKS + self.mover]:
+        if self._top[STOCKS + self._mover] == NONE and self._size[STOCKS + self._mover]:
             self._add(TURN_STOCK)
-        if self.size[HANDS + self.mover]:
+        if self._size[HANDS + self._mover]:
             self._add(TURN_HAND)
-        elif self.size[DISCARDS + self.mover]:
+        elif self._size[DISCARDS + self._mover]:
             self._add(OVER)
         if self._may_pass():
             self._add(PASS)
 
     def _list_lawful(self) -> None:
-        self.listed = LAWFUL
-        self.act_count = 0
-        if self.ended:
+        self._listed = LAWFUL
+        self._act_count = 0
+        if self._ended:
             return
         self._survey()
-        if (self.laid != 255 or self.compiled.no_draw) and self._list_only():
+        if (self._laid != 255 or self._compiled.no_draw) and self._list_only():
             return
         if self._list_binding():
             return
         lock = self._lock()
-        if self.compiled.optional:
+        if self._compiled.optional:
             self._list_optional(lock)
         self._list_plays(lock)
-        if self.turned:
+        if self._turned:
             if not self._bar_discarding():
                 self._add(DISCARDING)
             return
-        if self.top[STOCKS + self.mover] == NONE and self.size[STOCKS + self.mover]:
+        if self._top[STOCKS + self._mover] == NONE and self._size[STOCKS + self._mover]:
             self._add(TURN_STOCK)
         if not self._bar_turning():
-            if self.size[HANDS + self.mover]:
+            if self._size[HANDS + self._mover]:
                 self._add(TURN_HAND)
-            elif self.size[DISCARDS + self.mover]:
+            elif self._size[DISCARDS + self._mover]:
                 self._add(OVER)
         if self._may_pass() and not self._bar_passing():
             self._add(PASS)
 
     def _add(self, code: int) -> None:
-        self.acts[self.act_count] = code
-        self.act_count += 1
+        self._acts[self._act_count] = code
+        self._act_count += 1
 
     def _survey(self) -> None:
         """Read the board once, so that most questions are answered by one machine word.
 
-        Sets `exposed` (the faces of all top cards), `shown` (those of the tableau), `opens` (for
-        each place the faces that may be built on it), `need` (all of these), `takes` (the faces
-        that may be loaded on the opponent) and `space` (the first space, or -1), and what is out of
-        play for a time: `closed` and `barred`.
+        Sets `_exposed` (the faces of all top cards), `_shown` (those of the tableau), `_opens` (for
+        each place the faces that may be built on it), `_need` (all of these), `_takes` (the faces
+        that may be loaded on the opponent) and `_space` (the first space, or -1), and what is out
+        of play for a time: `_closed` and `_barred`.
         """
-        top = self.top
-        opens = self.opens
-        accepts = self.compiled.accepts
+        top = self._top
+        opens = self._opens
+        accepts = self._compiled.accepts
         one = 1
         shown = need = takes = 0
         space = -1
@@ -178,51 +178,51 @@ class MoveGenerator(Transition):
         if shown >> 63:
             shown ^= one << 63
             for place in range(8):
-                if top[place] == NONE and self.laid >> place & 1:
+                if top[place] == NONE and self._laid >> place & 1:
                     space = place
                     break
-        own, other = OWN_STOCK ^ self.mover, OTHER_STOCK ^ self.mover
-        if self.compiled.load_stock:
-            takes = self.compiled.loads_stock[top[other] & 63]
-        if self.compiled.load_discard:
-            takes |= self.compiled.loads_discard[top[other + 4] & 63]
-        if self.compiled.closes:
-            self._survey_closed(self.size[own])
+        own, other = OWN_STOCK ^ self._mover, OTHER_STOCK ^ self._mover
+        if self._compiled.load_stock:
+            takes = self._compiled.loads_stock[top[other] & 63]
+        if self._compiled.load_discard:
+            takes |= self._compiled.loads_discard[top[other + 4] & 63]
+        if self._compiled.closes:
+            self._survey_closed(self._size[own])
         exposed = shown | one << (top[own] & 63) | one << (top[other] & 63)
         exposed |= one << (top[own + 2] & 63)
         exposed |= one << (top[own + 4] & 63) | one << (top[other + 4] & 63)
-        self.exposed = exposed
-        self.shown = shown
-        self.need = need
-        self.takes = takes
-        self.space = space
+        self._exposed = exposed
+        self._shown = shown
+        self._need = need
+        self._takes = takes
+        self._space = space
 
     def _survey_closed(self, stock: int) -> None:
-        """Find the sources that are `closed` (E14, E22) and those `barred` from spaces (E13)."""
-        limit = self.compiled.discard_limit
-        used_up = limit and self.discards_played >= limit
-        waits = stock and self.compiled.discard_after_stock
-        self.closed = DISCARD if waits or used_up else 0
-        self.barred = self.compiled.space_after_stock if stock else 0
+        """Find the sources that are `_closed` (E14, E22) and those `_barred` from spaces (E13)."""
+        limit = self._compiled.discard_limit
+        used_up = limit and self._discards_played >= limit
+        waits = stock and self._compiled.discard_after_stock
+        self._closed = DISCARD if waits or used_up else 0
+        self._barred = self._compiled.space_after_stock if stock else 0
 
     def _list_laying(self) -> int:
         """In the first turn a player lays four cards before all other acts (S3)."""
-        first = self.mover * 4
+        first = self._mover * 4
         for place in range(first, first + 4):
-            if not self.laid >> place & 1:
+            if not self._laid >> place & 1:
                 self._add(LAY | OWN_HAND << 5 | place)
                 return 1
         return 0
 
     def _list_foundation(self, sources: int, aces: int) -> None:
         """List cards from `sources` that fit a foundation, and from `aces` those of lowest rank."""
-        wanted = self.wanted
-        if not wanted & self.exposed:
+        wanted = self._wanted
+        if not wanted & self._exposed:
             return
-        top = self.top
-        sources &= ~self.closed
-        aces &= ~self.closed
-        only_aces = wanted & self.compiled.aces if aces else 0
+        top = self._top
+        sources &= ~self._closed
+        aces &= ~self._closed
+        only_aces = wanted & self._compiled.aces if aces else 0
         faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
         for place in range(8):
             if faces >> (top[place] & 63) & 1:
@@ -230,14 +230,14 @@ class MoveGenerator(Transition):
         for source in range(5):
             sort = SOURCE_BIT[source]
             faces = wanted if sources & sort else only_aces if aces & sort else 0
-            if faces and (sort != HAND or self.turned):
-                number = top[SOURCE_PILE[source] ^ self.mover]
+            if faces and (sort != HAND or self._turned):
+                number = top[SOURCE_PILE[source] ^ self._mover]
                 if faces >> (number & 63) & 1:
                     self._add(SOURCE_PILE[source] << 5 | FOUNDATION)
 
     def _list_optional(self, lock: int) -> None:
         """List plays to a foundation that are not compulsory (F28)."""
-        sources = self.compiled.optional
+        sources = self._compiled.optional
         if lock == LOOK_TURNED_CARD_ONLY:
             sources &= HAND
         elif lock == LOOK_STOCK_LOCKED:
@@ -246,15 +246,15 @@ class MoveGenerator(Transition):
 
     def _list_binding(self) -> int:
         """List the plays that must come before all other acts; return the paragraph, or FREE."""
-        if self.compiled.compulsory | self.compiled.compulsory_aces:
-            self._list_foundation(self.compiled.compulsory, self.compiled.compulsory_aces)
-            if self.act_count:
+        if self._compiled.compulsory | self._compiled.compulsory_aces:
+            self._list_foundation(self._compiled.compulsory, self._compiled.compulsory_aces)
+            if self._act_count:
                 stock_play = OWN_STOCK << 5 | FOUNDATION
-                if self.compiled.stock_first and self._is_listed(stock_play):
-                    self.acts[0] = stock_play
-                    self.act_count = 1
+                if self._compiled.stock_first and self._is_listed(stock_play):
+                    self._acts[0] = stock_play
+                    self._act_count = 1
                     return F26
-                if self.compiled.tableau_first and self._keep_tableau_plays():
+                if self._compiled.tableau_first and self._keep_tableau_plays():
                     return F26
                 return F23
         return FREE
@@ -266,216 +266,216 @@ class MoveGenerator(Transition):
             1 if plays were dropped, otherwise 0.
         """
         count = 0
-        while count < self.act_count and self.acts[count] >> 5 & 31 < 8:
+        while count < self._act_count and self._acts[count] >> 5 & 31 < 8:
             count += 1
-        if count in (0, self.act_count):
+        if count in (0, self._act_count):
             return 0
-        self.act_count = count
+        self._act_count = count
         return 1
 
     def _list_only(self) -> int:
         """List the only acts there are where cards are laid (S3) or the game is stuck (E3)."""
         if self._list_laying():
             return 1
-        if self.compiled.no_draw and self._stuck():
+        if self._compiled.no_draw and self._stuck():
             self._list_forced()
-        return self.act_count
+        return self._act_count
 
     def _list_forced(self) -> None:
         """List what is left in a stuck one-pack game: own cards, else runs, else top cards (E3)."""
-        if self.turned:
+        if self._turned:
             self._list_own(OWN_HAND, HAND, 0)
         self._list_own(OWN_DISCARD, DISCARD, 0)
-        if not self.act_count:
+        if not self._act_count:
             self._list_joins()
-        if not self.act_count:
+        if not self._act_count:
             for place in range(8):
-                if self.size[place] < self.compiled.ranks:
-                    self._list_on_tableau(place, self.top[place], place)
+                if self._size[place] < self._compiled.ranks:
+                    self._list_on_tableau(place, self._top[place], place)
 
     def _list_plays(self, lock: int) -> None:
         """List plays to the tableau and to the opponent's piles."""
         if lock != LOOK_TURNED_CARD_ONLY:
-            if self.shifts < self.compiled.shift_limit:
+            if self._shifts < self._compiled.shift_limit:
                 self._list_shifts()
             if lock != LOOK_STOCK_LOCKED:
                 self._list_own(OWN_STOCK, STOCK, 1)
             self._list_own(OWN_DISCARD, DISCARD, 1)
-        if self.turned:
+        if self._turned:
             self._list_own(OWN_HAND, HAND, 1)
 
     def _list_shifts(self) -> None:
         """List shifts on the tableau (F15, S6-S9), loads from it (F46) and borrowing (F49)."""
-        takes = self.takes if self.compiled.load_from & TABLEAU else 0
-        fits = self.shown & (self.need | takes)
+        takes = self._takes if self._compiled.load_from & TABLEAU else 0
+        fits = self._shown & (self._need | takes)
         if fits:
             for place in range(8):
-                number = self.top[place]
+                number = self._top[place]
                 if fits >> (number & 63) & 1:
-                    if self.need >> (number & 63) & 1:
+                    if self._need >> (number & 63) & 1:
                         self._list_on_tableau(place, number, 8)
                     if takes >> (number & 63) & 1:
                         self._list_loads(place, number, TABLEAU)
-        if self.space >= 0:
+        if self._space >= 0:
             self._list_to_space()
-        if self.compiled.run_shift:
+        if self._compiled.run_shift:
             self._list_joins()
-        if self.compiled.borrow != NO_BORROWING:
+        if self._compiled.borrow != NO_BORROWING:
             self._list_borrowing(OTHER_DISCARD)
-            if self.compiled.borrow == BORROW_DISCARD_AND_STOCK:
+            if self._compiled.borrow == BORROW_DISCARD_AND_STOCK:
                 self._list_borrowing(OTHER_STOCK)
 
     def _list_to_space(self) -> None:
         """List what a space allows to do with the cards of the tableau (F18, S7-S9)."""
         for place in range(8):
-            if self.size[place] < 2:
+            if self._size[place] < 2:
                 continue
-            if self.compiled.one_pack and self.size[place] == self.compiled.ranks:
+            if self._compiled.one_pack and self._size[place] == self._compiled.ranks:
                 continue
-            if self.compiled.space_from & ~self.barred & TABLEAU:
-                self._add(place << 5 | self.space)
-            if self.compiled.reverse:
+            if self._compiled.space_from & ~self._barred & TABLEAU:
+                self._add(place << 5 | self._space)
+            if self._compiled.reverse:
                 self._add(REVERSE | place << 5 | place)
-            if self.compiled.under and self.compiled.space_from & TABLEAU:
-                self._list_under(place, self.top[place])
+            if self._compiled.under and self._compiled.space_from & TABLEAU:
+                self._list_under(place, self._top[place])
 
     def _list_on_tableau(self, source: int, number: int, below: int) -> None:
         """List plays of a card to the first `below` places of the tableau (F14, S4)."""
         face = number & 63
-        opens = self.opens
+        opens = self._opens
         for place in range(below):
             if opens[place] >> face & 1:
                 self._add(source << 5 | place)
 
     def _list_loads(self, pile: int, number: int, source: int) -> None:
         """List loads of a card on the opponent's face-up top cards (F46, F51, E9)."""
-        other = OTHER_STOCK ^ self.mover
-        if self.compiled.load_stock_from & source:
-            if self.compiled.loads_stock[self.top[other] & 63] >> (number & 63) & 1:
+        other = OTHER_STOCK ^ self._mover
+        if self._compiled.load_stock_from & source:
+            if self._compiled.loads_stock[self._top[other] & 63] >> (number & 63) & 1:
                 self._add(pile << 5 | OTHER_STOCK)
-        if self.compiled.load_discard_from & source:
-            if self.compiled.loads_discard[self.top[other + 4] & 63] >> (number & 63) & 1:
+        if self._compiled.load_discard_from & source:
+            if self._compiled.loads_discard[self._top[other + 4] & 63] >> (number & 63) & 1:
                 self._add(pile << 5 | OTHER_DISCARD)
 
     def _list_borrowing(self, source: int) -> None:
         """List plays of an opponent's top card to the tableau (F49, S14), never to a space."""
-        number = self.top[source ^ self.mover]
+        number = self._top[source ^ self._mover]
         if number == NONE:
             return
-        if self.compiled.borrow == BORROW_OWN_LOADS:
-            if not self.loaded[number >> 6] >> (number & 63) & 1:
+        if self._compiled.borrow == BORROW_OWN_LOADS:
+            if not self._loaded[number >> 6] >> (number & 63) & 1:
                 return
-        if self.need >> (number & 63) & 1:
+        if self._need >> (number & 63) & 1:
             self._list_on_tableau(source, number, 8)
 
     def _list_joins(self) -> None:
         """List shifts of whole runs whose lowest card fits the top of another run (S6)."""
         for place in range(8):
-            if self.size[place] < 2:
+            if self._size[place] < 2:
                 continue
-            face = self.bottom[place] & 63
-            if not self.need >> face & 1:
+            face = self._bottom[place] & 63
+            if not self._need >> face & 1:
                 continue
             for other in range(8):
-                if other != place and self.opens[other] >> face & 1:
+                if other != place and self._opens[other] >> face & 1:
                     self._add(RUN | place << 5 | other)
 
     def _list_under(self, source: int, number: int) -> None:
         """List runs under which a card can be put with the help of a space (S8)."""
-        fits = self.compiled.accepts[number & 63]
+        fits = self._compiled.accepts[number & 63]
         for place in range(8):
-            if place != source and self.size[place] and fits >> (self.bottom[place] & 63) & 1:
+            if place != source and self._size[place] and fits >> (self._bottom[place] & 63) & 1:
                 self._add(UNDER | source << 5 | place)
 
     def _list_own(self, pile: int, source: int, loading: int) -> None:
         """List plays of an own top card to the tableau, a space or the opponent's piles."""
-        number = self.top[pile ^ self.mover]
-        if number == NONE or not self.compiled.build_from & ~self.closed & source:
+        number = self._top[pile ^ self._mover]
+        if number == NONE or not self._compiled.build_from & ~self._closed & source:
             return
-        if self.need >> (number & 63) & 1:
+        if self._need >> (number & 63) & 1:
             self._list_on_tableau(pile, number, 8)
-        if self.space >= 0 and self.compiled.space_from & ~self.barred & source:
-            self._add(pile << 5 | self.space)
-            if self.compiled.under:
+        if self._space >= 0 and self._compiled.space_from & ~self._barred & source:
+            self._add(pile << 5 | self._space)
+            if self._compiled.under:
                 self._list_under(pile, number)
-        if loading and self.takes >> (number & 63) & 1 and self.compiled.load_from & source:
+        if loading and self._takes >> (number & 63) & 1 and self._compiled.load_from & source:
             self._list_loads(pile, number, source)
 
     def _lock(self) -> int:
         """Return what may be played after cards were turned up (F44, F45, E23)."""
-        if self.compiled.hand_ends_turn and self.turned:
+        if self._compiled.hand_ends_turn and self._turned:
             return LOOK_TURNED_CARD_ONLY
-        return self.compiled.look if self.looks >= 2 else LOOK_FREE
+        return self._compiled.look if self._looks >= 2 else LOOK_FREE
 
     def _may_pass(self) -> bool:
         """Whether the turn may end without a hand card: F21, or there is no card to turn."""
-        mover = self.mover
-        if self.turned:
+        mover = self._mover
+        if self._turned:
             return False
-        if not self.size[HANDS + mover] and not self.size[DISCARDS + mover]:
+        if not self._size[HANDS + mover] and not self._size[DISCARDS + mover]:
             return True
-        if self.compiled.space_duty != STOCK_OR_STOPPED or self.space < 0:
+        if self._compiled.space_duty != STOCK_OR_STOPPED or self._space < 0:
             return False
-        return self.top[STOCKS + mover] != NONE
+        return self._top[STOCKS + mover] != NONE
 
     def _bar_turning(self) -> int:
         """Return what forbids turning up a hand card or turning the discard over."""
-        stock = STOCKS + self.mover
-        if self.size[stock] and self.top[stock] == NONE:
+        stock = STOCKS + self._mover
+        if self._size[stock] and self._top[stock] == NONE:
             return F39
-        duty = self.compiled.space_duty
-        if self.space >= 0 and duty != NO_DUTY:
+        duty = self._compiled.space_duty
+        if self._space >= 0 and duty != NO_DUTY:
             if duty == DISCARD_DUTY:
-                if self.size[DISCARDS + self.mover]:
+                if self._size[DISCARDS + self._mover]:
                     return S11
-            elif self.size[stock]:
+            elif self._size[stock]:
                 return F21
-        if self.compiled.free_stock and self._may_free_stock():
+        if self._compiled.free_stock and self._may_free_stock():
             return E25
         return self._bar_leaving()
 
     def _may_free_stock(self) -> bool:
         """Whether the stock card can be played, at once or after one shift (E25)."""
-        number = self.top[OWN_STOCK ^ self.mover]
+        number = self._top[OWN_STOCK ^ self._mover]
         if number == NONE or self._lock() != LOOK_FREE:
             return False
         if self._fits(OWN_STOCK, STOCK):
             return True
-        if self.shifts >= self.compiled.shift_limit:
+        if self._shifts >= self._compiled.shift_limit:
             return False
-        sources = self.compiled.space_from & ~self.barred
-        into_space = self.space >= 0 and sources & TABLEAU
+        sources = self._compiled.space_from & ~self._barred
+        into_space = self._space >= 0 and sources & TABLEAU
         for place in range(8):
-            moved = self.top[place]
+            moved = self._top[place]
             if moved == NONE:
                 continue
-            builds = self.need >> (moved & 63) & 1
-            if self.size[place] == 1:
+            builds = self._need >> (moved & 63) & 1
+            if self._size[place] == 1:
                 if builds and sources & STOCK:
                     return True
             elif builds or into_space:
-                if self.compiled.accepts[self.under[moved] & 63] >> (number & 63) & 1:
+                if self._compiled.accepts[self._under[moved] & 63] >> (number & 63) & 1:
                     return True
         return False
 
     def _bar_passing(self) -> int:
         """Return what forbids ending the turn without a hand card."""
-        if self.compiled.space_duty == STOCK_OR_STOPPED:
-            stock = STOCKS + self.mover
-            if self.size[stock] and self.top[stock] == NONE:
+        if self._compiled.space_duty == STOCK_OR_STOPPED:
+            stock = STOCKS + self._mover
+            if self._size[stock] and self._top[stock] == NONE:
                 return F39
             return self._bar_leaving()
         return self._bar_turning()
 
     def _bar_discarding(self) -> int:
         """Return what forbids discarding the turned-up card."""
-        if not self.compiled.decline_hand_card and self._fits(OWN_HAND, HAND):
+        if not self._compiled.decline_hand_card and self._fits(OWN_HAND, HAND):
             return F41
         return self._bar_leaving()
 
     def _bar_leaving(self) -> int:
         """Return the paragraph if an own card must be played first (F55, F56, S23)."""
-        if self.runs[self.mover] < self.compiled.compel_from:
+        if self._runs[self._mover] < self._compiled.compel_from:
             return FREE
         owes = (
             self._owes(OWN_HAND, HAND)
@@ -484,15 +484,15 @@ class MoveGenerator(Transition):
         )
         if not owes:
             return FREE
-        return S23 if self.compiled.must_play_own else F55
+        return S23 if self._compiled.must_play_own else F55
 
     def _owes(self, pile: int, source: int) -> bool:
         """Whether the top card of an own pile can be played, and must be (F55, S23)."""
-        runs = self.runs[self.mover]
-        after = self.compiled.compel_all_after
-        compelled = self.compiled.must_play_own or (after and runs >= after)
+        runs = self._runs[self._mover]
+        after = self._compiled.compel_all_after
+        compelled = self._compiled.must_play_own or (after and runs >= after)
         if source == STOCK and not compelled:
-            after = self.compiled.compel_stock_after
+            after = self._compiled.compel_stock_after
             compelled = after and runs >= after
         if not compelled:
             return False
@@ -505,19 +505,19 @@ class MoveGenerator(Transition):
 
     def _fits(self, pile: int, source: int) -> bool:
         """Whether an own card could be played to a foundation, the tableau or a space."""
-        number = self.top[pile ^ self.mover]
-        if number == NONE or not self.compiled.build_from & ~self.closed & source:
+        number = self._top[pile ^ self._mover]
+        if number == NONE or not self._compiled.build_from & ~self._closed & source:
             return False
-        if source == HAND and not self.turned:
+        if source == HAND and not self._turned:
             return False
-        if self.space >= 0 and self.compiled.space_from & ~self.barred & source:
+        if self._space >= 0 and self._compiled.space_from & ~self._barred & source:
             return True
-        return bool((self.need | self.wanted) >> (number & 63) & 1)
+        return bool((self._need | self._wanted) >> (number & 63) & 1)
 
     def _breach(self, code: int) -> int:
         """Return the paragraph that a playable act breaks, or FREE."""
-        self.listed = UNLISTED
-        self.act_count = 0
+        self._listed = UNLISTED
+        self._act_count = 0
         self._survey()
         if self._list_only():
             return FREE
@@ -535,7 +535,7 @@ class MoveGenerator(Transition):
         lock = self._lock()
         source = code >> 5 & 31
         if lock == LOOK_TURNED_CARD_ONLY and source != OWN_HAND:
-            return E23 if self.compiled.hand_ends_turn else F45
+            return E23 if self._compiled.hand_ends_turn else F45
         if lock == LOOK_STOCK_LOCKED and source == OWN_STOCK:
             return F45
         return FREE

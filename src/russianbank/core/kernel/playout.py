@@ -140,8 +140,8 @@ def _run(
     act_limit: int,
 ) -> None:
     while stats.games < games:
-        deal._shuffle(chance, position.compiled.one_pack)
-        deal.begins = stats.games & 1
+        deal._shuffle(chance, position._compiled.one_pack)
+        deal._begins = stats.games & 1
         position._deal(deal, stock_size, stock_up)
         _play_out(position, deal, chance, stats, act_limit)
 
@@ -156,7 +156,7 @@ def _run_on(
     act_limit: int,
 ) -> None:
     while stats.games < games:
-        deal._shuffle(chance, position.compiled.one_pack)
+        deal._shuffle(chance, position._compiled.one_pack)
         position._copy_from(start)
         _play_out(position, deal, chance, stats, act_limit)
 
@@ -166,24 +166,24 @@ def _play_out(
 ) -> None:
     """Play a position to its end, and count it."""
     acts = 0
-    first = position.mover
-    turns = position.turns
-    while not position.ended and acts < act_limit:
+    first = position._mover
+    turns = position._turns
+    while not position._ended and acts < act_limit:
         position._list_lawful()
-        position._advance(position.acts[chance._below(position.act_count)], deal)
+        position._advance(position._acts[chance._below(position._act_count)], deal)
         acts += 1
-    turns = position.turns - turns
+    turns = position._turns - turns
     stats.games += 1
     stats.acts += acts
     stats.turns += turns
-    if not position.ended:
+    if not position._ended:
         stats.unfinished += 1
-    elif position.ended == DRAWN:
+    elif position._ended == DRAWN:
         stats.draws += 1
     else:
-        if position.winner == first:
+        if position._winner == first:
             stats.first_wins += 1
-        if position.winner == 0:
+        if position._winner == 0:
             stats.red_wins += 1
     if turns > stats.longest:
         stats.longest = turns

@@ -6,7 +6,7 @@ from russianbank.core.arguments cimport (
 from russianbank.core.chance cimport checked_chance
 from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.move_generator cimport MoveGenerator
-from russianbank.core.kernel.board cimport bit
+from russianbank.core.kernel.board cimport _bit
 from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD

@@ -22,7 +22,7 @@ from russianbank.core.arguments import (
     refused,
 )
 from russianbank.core.cards import CARDS, RANKS, Card, Seat
-from russianbank.core.chance import Chance, checked_chance, mix
+from russianbank.core.chance import Chance, _mix, checked_chance
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
     DISCARD,
@@ -47,8 +47,8 @@ from russianbank.core.deal import (
     checked_deal,
 )
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
-from russianbank.core.kernel.board import bit
-from russianbank.core.kernel.board_state import BoardState
+from russianbank.core.kernel.board import _bit
+from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.kernel.fields import NUMBERS
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
@@ -79,9 +79,12 @@ class Position(MoveGenerator):
         past: the states before each act, for `undo`.
     """
 
+    def __cinit__(self, *_: object, **__: object) -> None:
+        self.past: list[BoardState] = []
+
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.past: list[BoardState] = []
+        self.past = []
 
     def copy(self) -> Position:
         """Return an independent copy, without the acts to undo.
@@ -96,12 +99,11 @@ class Position(MoveGenerator):
             >>> other == position
             False
         """
-        other = Position.__new__(Position)
-        other._allocate()
-        other.rules = self.rules
-        other.compiled = self.compiled
-        other.past = []
-        other.listed = UNLISTED
+        other = Position.__new__(Position, None, self)  # type: ignore[call-arg]
+        if not COMPILED:
+            other._allocate()
+            other._begin(None, self)
+            other.past = []
         other._copy_from(self)
         return other
 
@@ -114,12 +116,12 @@ class Position(MoveGenerator):
     @property
     def seat(self) -> Seat:
         """The player on turn."""
-        return _SEATS[self.mover]
+        return _SEATS[self._mover]
 
     @property
     def turned_card(self) -> Card | None:
         """The hand card that is turned up and not yet played or discarded."""
-        return CARDS[self.top[HANDS + self.mover]] if self.turned else None
+        return CARDS[self._top[HANDS + self._mover]] if self._turned else None
 
     def known_top(self, pile: int) -> Card | None:
         """Return the top card of a pile, if it has been seen; in a hand it may lie face down.
@@ -130,7 +132,7 @@ class Position(MoveGenerator):
         return self._known_top(checked_pile(pile))
 
     def _known_top(self, pile: int) -> Card | None:
-        number = self.top[pile]
+        number = self._top[pile]
         return None if number == NONE else CARDS[number]
 
     def face_up(self, pile: int) -> Card | None:
@@ -140,24 +142,24 @@ class Position(MoveGenerator):
             CannotBePlayed: if there is no such pile.
         """
         number = checked_pile(pile)
-        if HANDS <= number < DISCARDS and not (self.turned and number == HANDS + self.mover):
+        if HANDS <= number < DISCARDS and not (self._turned and number == HANDS + self._mover):
             return None
         return self._known_top(number)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.ended != PLAYING
+        return self._ended != PLAYING
 
     @property
     def winning_seat(self) -> Seat | None:
         """The player who has won by getting rid of the own cards (F58, E12), if one has."""
-        return _SEATS[self.winner] if self.ended == WON else None
+        return _SEATS[self._winner] if self._ended == WON else None
 
     @property
     def turn_number(self) -> int:
         """The number of completed turns."""
-        return self.turns
+        return self._turns
 
     def left(self, seat: Seat) -> int:
         """Return how many cards a player has in stock, hand and discard (F58).
@@ -176,21 +178,21 @@ class Position(MoveGenerator):
         return self._is_laid(checked_place(place))
 
     def _is_laid(self, place: int) -> bool:
-        return bool(self.laid >> place & 1)
+        return bool(self._laid >> place & 1)
 
     def spaces(self) -> int:
         """Return the number of spaces (F12)."""
-        return sum(1 for p in range(8) if self.laid >> p & 1 and not self.size[p])
+        return sum(1 for p in range(8) if self._laid >> p & 1 and not self._size[p])
 
     @property
     def symmetric_hash(self) -> int:
         """A hash of 64 bits that ignores backs, and the order of tableau piles and foundations."""
-        return mix(self._hash_faces() ^ self._hash_numbers())
+        return _mix(self._hash_faces() ^ self._hash_numbers())
 
     @property
     def exact_hash(self) -> int:
         """A hash of 64 bits in which every card and every pile counts."""
-        return mix(self._hash_cards() ^ self._hash_numbers())
+        return _mix(self._hash_cards() ^ self._hash_numbers())
 
     @property
     def key(self) -> State:
@@ -200,22 +202,22 @@ class Position(MoveGenerator):
     def state(self) -> State:
         """Return everything about the position as plain data."""
         numbers: dict[str, Any] = self._values(NUMBERS)
-        numbers["turned"] = bool(self.turned)
+        numbers["turned"] = bool(self._turned)
         return State(
-            piles=tuple((self.hidden[pile], self._cards(pile)) for pile in range(PILES)),
+            piles=tuple((self._hidden[pile], self._cards(pile)) for pile in range(PILES)),
             unseen=(self._unseen_cards(0), self._unseen_cards(1)),
             seat=self.seat,
-            loads=self._loads() if self.compiled.borrow == BORROW_OWN_LOADS else (),
+            loads=self._loads() if self._compiled.borrow == BORROW_OWN_LOADS else (),
             **numbers,
         )
 
     def is_load(self, card: Card) -> bool:
         """Whether a card lies where an opponent has loaded it (F49)."""
         number = checked_card(card).number
-        return bool(self.loaded[number >> 6] >> (number & 63) & 1)
+        return bool(self._loaded[number >> 6] >> (number & 63) & 1)
 
     def _loads(self) -> tuple[Card, ...]:
-        loaded = (self.loaded[0], self.loaded[1])
+        loaded = (self._loaded[0], self._loaded[1])
         return tuple(one for one in CARDS.values() if loaded[one.pack] >> one.face & 1)
 
     @staticmethod
@@ -228,7 +230,7 @@ class Position(MoveGenerator):
         checked_rules(rules)
         checked_kind(state, State, "a state is a State, as state() returns").check(rules)
         position = Position(rules)
-        position.mover = state.seat
+        position._mover = state.seat
         position._set_values({name: getattr(state, name) for name in NUMBERS.names}, NUMBERS)
         for pile, (hidden, cards) in enumerate(state.piles):
             position._fill(pile, hidden)
@@ -237,8 +239,9 @@ class Position(MoveGenerator):
         for suit in range(4):
             position._update_wanted(suit)
         for pack in range(2):
-            position.unseen[pack] = sum(bit(card.face) for card in state.unseen[pack])
-            position.loaded[pack] = sum(bit(card.face) for card in state.loads if card.pack == pack)
+            loads = [card for card in state.loads if card.pack == pack]
+            position._unseen[pack] = sum(_bit(card.face) for card in state.unseen[pack])
+            position._loaded[pack] = sum(_bit(card.face) for card in loads)
         return position
 
     def __eq__(self, other: object) -> bool:
@@ -252,30 +255,34 @@ class Position(MoveGenerator):
 
     def _equals(self, other: Position) -> bool:
         """Whether all cards lie in the same places and all counters but `turns` are equal."""
-        if self.mover != other.mover or self.turned != other.turned or self.looks != other.looks:
+        if self._mover != other._mover or self._turned != other._turned:
             return False
-        if self.shifts != other.shifts or self.laid != other.laid or self.ended != other.ended:
+        if self._looks != other._looks or self._shifts != other._shifts:
             return False
-        if self.since_gain != other.since_gain or self.refusals != other.refusals:
+        if self._laid != other._laid or self._ended != other._ended:
             return False
-        if self.discards_played != other.discards_played or self.winner != other.winner:
+        if self._since_gain != other._since_gain or self._refusals != other._refusals:
+            return False
+        if self._discards_played != other._discards_played or self._winner != other._winner:
             return False
         for seat in range(2):
-            if self.runs[seat] != other.runs[seat] or self.idle[seat] != other.idle[seat]:
+            if self._runs[seat] != other._runs[seat] or self._idle[seat] != other._idle[seat]:
                 return False
-            if self.lowest[seat] != other.lowest[seat] or self.unseen[seat] != other.unseen[seat]:
+            if self._lowest[seat] != other._lowest[seat]:
                 return False
-            lent = self.compiled.borrow == BORROW_OWN_LOADS
-            if lent and self.loaded[seat] != other.loaded[seat]:
+            if self._unseen[seat] != other._unseen[seat]:
+                return False
+            lent = self._compiled.borrow == BORROW_OWN_LOADS
+            if lent and self._loaded[seat] != other._loaded[seat]:
                 return False
         for pile in range(PILES):
-            if self.size[pile] != other.size[pile] or self.hidden[pile] != other.hidden[pile]:
+            if self._size[pile] != other._size[pile] or self._hidden[pile] != other._hidden[pile]:
                 return False
-            number = self.top[pile]
-            twin = other.top[pile]
+            number = self._top[pile]
+            twin = other._top[pile]
             while number == twin and number != NONE:
-                number = self.under[number]
-                twin = other.under[twin]
+                number = self._under[number]
+                twin = other._under[twin]
             if number != twin:
                 return False
         return True
@@ -295,7 +302,7 @@ class Position(MoveGenerator):
 
     def _glance(self, pile: int) -> str:
         """Return a pile as text: the number of its unseen cards, and the others."""
-        hidden = f"{self.hidden[pile]}?" if self.hidden[pile] else ""
+        hidden = f"{self._hidden[pile]}?" if self._hidden[pile] else ""
         return hidden + "".join(map(str, self._cards(pile))) or "-"
 
     @staticmethod
@@ -313,8 +320,7 @@ class Position(MoveGenerator):
         Raises:
             CannotBePlayed: if a player has too few cards, or the deal is one of another game.
         """
-        checked_rules(rules)
-        check_whole_game(checked_deal(deal), rules)
+        check_whole_game(deal, rules)
         needed = max(rules.stock_size, 1) + TABLEAU_EACH + rules.first_card_discarded
         for seat in Seat:
             if len(deal.cards(seat)) < needed:
@@ -369,7 +375,7 @@ class Position(MoveGenerator):
             chance.shuffle(unseen[pack])
         for seat in range(2):
             pool = unseen[self._pack_of(STOCKS + seat)]
-            stock, hand = self.hidden[STOCKS + seat], self.hidden[HANDS + seat]
+            stock, hand = self._hidden[STOCKS + seat], self._hidden[HANDS + seat]
             hands.append([pool.pop() for _ in range(stock + hand)])
         return Deal(hands[0], hands[1], self.seat)
 
@@ -414,7 +420,7 @@ class Position(MoveGenerator):
             [(82, 't8>f')]
         """
         self._list_lawful()
-        return [_INDEX[self.acts[place]] for place in range(self.act_count)]
+        return [_INDEX[self._acts[place]] for place in range(self._act_count)]
 
     def lawful_mask(self) -> bytearray:
         """Return a byte for each act of `ACT_LIST`: 1 if it is lawful now, else 0.
@@ -434,13 +440,13 @@ class Position(MoveGenerator):
         return mask
 
     def _as_acts(self) -> list[Act]:
-        return [_BY_CODE[self.acts[place]] for place in range(self.act_count)]
+        return [_BY_CODE[self._acts[place]] for place in range(self._act_count)]
 
     def compulsory(self) -> list[Act]:
         """Return the acts one of which must come before any other card is touched (F23)."""
-        self.listed = UNLISTED
-        self.act_count = 0
-        if not self.ended:
+        self._listed = UNLISTED
+        self._act_count = 0
+        if not self._ended:
             self._survey()
             if not self._list_only():
                 self._list_binding()
@@ -452,7 +458,7 @@ class Position(MoveGenerator):
         return self._fits_foundation(checked_card(card).face)
 
     def _fits_foundation(self, face: int) -> bool:
-        return bool(self.wanted >> face & 1)
+        return bool(self._wanted >> face & 1)
 
     def owed(self) -> list[Pile]:
         """Return the own piles whose top cards must be played before the turn ends (F55, S23)."""
@@ -467,8 +473,8 @@ class Position(MoveGenerator):
     def _fits_tableau(self, face: int, place: int) -> bool:
         if not self._is_laid(place):
             return False
-        under = self.top[place]
-        return under == NONE or bool(self.compiled.accepts[under & 63] >> face & 1)
+        under = self._top[place]
+        return under == NONE or bool(self._compiled.accepts[under & 63] >> face & 1)
 
     def takers(self, card: Card, pile: int) -> tuple[str, ...]:
         """Return the cards on which a card may be laid on such a pile, without their packs.
@@ -488,17 +494,17 @@ class Position(MoveGenerator):
         face, number = checked_card(card).face, checked_pile(pile)
         ranks = [RANKS.index(rank) for rank in self.rules.ranks]
         faces = [suit * 16 + rank for suit in range(4) for rank in ranks]
-        return tuple(str(CARDS[under]) for under in faces if self._takes(face, under, number))
+        return tuple(str(CARDS[under]) for under in faces if self._may_lie_on(face, under, number))
 
-    def _takes(self, face: int, under: int, pile: int) -> bool:
+    def _may_lie_on(self, face: int, under: int, pile: int) -> bool:
         """Whether a card with a face may be laid on one with another, on a pile of this kind."""
         if pile < FOUNDATION:
-            return bool(self.compiled.accepts[under] >> face & 1)
+            return bool(self._compiled.accepts[under] >> face & 1)
         if pile < STOCKS:
-            return bool(self.compiled.follows[under] == face)
+            return bool(self._compiled.follows[under] == face)
         if pile < HANDS:
-            return bool(self.compiled.loads_stock[under] >> face & 1)
-        return bool(self.compiled.loads_discard[under] >> face & 1)
+            return bool(self._compiled.loads_stock[under] >> face & 1)
+        return bool(self._compiled.loads_discard[under] >> face & 1)
 
     def breach(self, act: Act) -> str:
         """Return the paragraph that a playable act would break, such as ``F23``, or "" if none.
@@ -524,13 +530,13 @@ class Position(MoveGenerator):
 
     def _allows(self, code: int) -> bool:
         code = self._canonical(code)
-        if self.listed != UNLISTED and self._is_listed(code):
+        if self._listed != UNLISTED and self._is_listed(code):
             return True
         self._list_playable()
         return self._is_listed(code)
 
     def _refuse(self, act: Act) -> None:
-        if self.ended:
+        if self._ended:
             raise NotTheMoment("the game is over; start another or undo the last act")
         raise CannotBePlayed(
             f"{act} cannot be played here; playable are {', '.join(map(str, self.playable()))}"
@@ -569,7 +575,7 @@ class Position(MoveGenerator):
             self._refuse(act)
         if card is not None:
             given = self._deal_with(act, checked_card(card))
-        elif code >= TURN_UP or self.compiled.stock_turns_itself:
+        elif code >= TURN_UP or self._compiled.stock_turns_itself:
             pile = self._turns_up(code)
             if pile != NONE and (deal is None or not self._agrees(given, pile)):
                 self._refuse_deal(act, deal)
@@ -579,12 +585,12 @@ class Position(MoveGenerator):
 
     def _agrees(self, deal: Deal, pile: int) -> bool:
         """Whether a deal has an unseen card for a pile."""
-        if deal.length[pile & 1] < self.hidden[pile]:
+        if deal._length[pile & 1] < self._hidden[pile]:
             return False
         if pile < HANDS:
-            number = deal._stock_card(pile & 1, self.hidden[pile])
+            number = deal._stock_card(pile & 1, self._hidden[pile])
         else:
-            number = deal._hand_card(pile & 1, self.hidden[pile])
+            number = deal._hand_card(pile & 1, self._hidden[pile])
         if number == NONE:  # a blank card stands for one that stays unknown
             return True
         return number >> 6 == self._pack_of(pile) and self._is_unseen(number)
@@ -592,9 +598,9 @@ class Position(MoveGenerator):
     def _agrees_wholly(self, deal: Deal) -> bool:
         """Whether a deal has an unseen card for every card that lies unseen."""
         for seat in range(2):
-            stock = self.hidden[STOCKS + seat]
-            hand = self.hidden[HANDS + seat]
-            if deal.length[seat] < stock + hand:
+            stock = self._hidden[STOCKS + seat]
+            hand = self._hidden[HANDS + seat]
+            if deal._length[seat] < stock + hand:
                 return False
             for depth in range(1, stock + 1):
                 if not self._can_come(deal._stock_card(seat, depth), STOCKS + seat):
@@ -609,7 +615,7 @@ class Position(MoveGenerator):
         return number != NONE and number >> 6 == self._pack_of(pile) and self._is_unseen(number)
 
     def _is_unseen(self, number: int) -> bool:
-        return self.unseen[number >> 6] & bit(number & 63) != 0
+        return self._unseen[number >> 6] & _bit(number & 63) != 0
 
     def _deal_with(self, act: Act, card: Card) -> Deal:
         """Return a deal in which an act turns up this card."""
@@ -622,7 +628,7 @@ class Position(MoveGenerator):
                 f" {', '.join(map(str, self._unseen_cards(self._pack_of(pile))))}"
             )
         deal = blank_deal()
-        deal._put_next(pile, self.hidden[pile], card.number)
+        deal._put_next(pile, self._hidden[pile], card.number)
         return deal
 
     def _refuse_deal(self, act: Act, deal: Deal | None) -> None:
@@ -649,43 +655,43 @@ class Position(MoveGenerator):
             CannotBePlayed: if there is no such card to take, or no play goes there.
             NotTheMoment: if the game is over.
         """
-        if self.ended:
+        if self._ended:
             raise NotTheMoment("the game is over; no card can be misplaced any more")
         checked_movers_pile(source)
         checked_movers_pile(target)
         checked_deal(deal)
         start, end = self._absolute(source), self._absolute(target)
-        turned_only = source == OWN_HAND and not self.turned
-        if source == FOUNDATION or self.top[start] == NONE or turned_only:
+        turned_only = source == OWN_HAND and not self._turned
+        if source == FOUNDATION or self._top[start] == NONE or turned_only:
             raise CannotBePlayed(f"{source.sign} has no card that could be taken by mistake")
-        if source == target or not self._takes_cards(end, self.top[start]):
+        if source == target or not self._takes_cards(end, self._top[start]):
             raise CannotBePlayed(
                 "a card is misplaced on a tableau place in use (F12, S3), on a foundation of its"
                 " suit that is not whole (F10), or on a pile of the opponent's on which cards are"
                 f" loaded (F46), not on {target.sign}"
             )
-        bares = start < HANDS and start >= STOCKS and self.compiled.stock_turns_itself
-        if bares and self.hidden[start] and self.size[start] - self.hidden[start] == 1:
+        bares = start < HANDS and start >= STOCKS and self._compiled.stock_turns_itself
+        if bares and self._hidden[start] and self._size[start] - self._hidden[start] == 1:
             if not self._agrees(deal, start):
                 raise CannotBePlayed(
                     f"the deal does not fit this position: its next card of {source.sign} has been"
                     " seen; give the deal of this game, or one of sample_deal"
                 )
         self._remember()
-        self.listed = UNLISTED
+        self._listed = UNLISTED
         shown = self._move(start, end, deal)
         return None if shown == NONE else CARDS[shown]
 
     def _takes_cards(self, pile: int, number: int) -> bool:
         """Whether the rules let the mover play cards there, whether or not this card fits."""
         if pile < FOUNDATION:
-            return bool(self.laid >> pile & 1)
+            return bool(self._laid >> pile & 1)
         if pile == FOUNDATION:
-            room = self.size[self._foundation_of(number)] < self.compiled.height
-            return self.compiled.foundations and room
-        if pile == OTHER_STOCK ^ self.mover:
-            return self.compiled.load_stock
-        return pile == OTHER_DISCARD ^ self.mover and self.compiled.load_discard
+            room = self._size[self._foundation_of(number)] < self._compiled.height
+            return self._compiled.foundations and room
+        if pile == OTHER_STOCK ^ self._mover:
+            return self._compiled.load_stock
+        return pile == OTHER_DISCARD ^ self._mover and self._compiled.load_discard
 
     def send_back(self, pile: int, home: int, loaded: bool = False) -> None:
         """Put the top card of a pile back, after a stop or to correct a misplaced card (F35, F52).
@@ -703,16 +709,16 @@ class Position(MoveGenerator):
         """
         checked_pile(pile)
         checked_pile(home)
-        if self.top[pile] == NONE:
+        if self._top[pile] == NONE:
             raise CannotBePlayed(f"pile {pile} has no seen card that could be put back")
-        card = CARDS[self.top[pile]]
+        card = CARDS[self._top[pile]]
         if not self._can_lie(card, home):
             raise CannotBePlayed(f"{card} cannot be put back on pile {home}")
         self._remember()
-        self.listed = UNLISTED
+        self._listed = UNLISTED
         number = self._lift(pile)
         if pile >= STOCKS:
-            self.loaded[number >> 6] &= ~bit(number & 63)
+            self._loaded[number >> 6] &= ~_bit(number & 63)
         elif pile >= FOUNDATION:
             self._update_wanted(number >> 4 & 3)
         if home == FOUNDATION:
@@ -720,16 +726,16 @@ class Position(MoveGenerator):
         else:
             self._put(home, number)
             if loaded and home >= STOCKS:
-                self.loaded[number >> 6] |= bit(number & 63)
-        if HANDS + self.mover in (pile, home):
-            self.turned = 0
-            self.looks = 0
-        if self.ended == WON and not self._is_out(self.winner):
-            self.ended = PLAYING
-            self.winner = 0
-        if self.ended == PLAYING and pile >= STOCKS and self._is_out(pile & 1):
-            self.ended = WON
-            self.winner = pile & 1
+                self._loaded[number >> 6] |= _bit(number & 63)
+        if HANDS + self._mover in (pile, home):
+            self._turned = 0
+            self._looks = 0
+        if self._ended == WON and not self._is_out(self._winner):
+            self._ended = PLAYING
+            self._winner = 0
+        if self._ended == PLAYING and pile >= STOCKS and self._is_out(pile & 1):
+            self._ended = WON
+            self._winner = pile & 1
 
     def _can_lie(self, card: Card, pile: int) -> bool:
         """Whether a pile can hold a card: a foundation only the next one, a place if it is laid."""
@@ -739,7 +745,7 @@ class Position(MoveGenerator):
 
     def _is_out(self, seat: int) -> bool:
         """Whether a player has got rid of all cards that the game is about (F58, E12)."""
-        stock_gone = self.compiled.stock_wins and not self.size[STOCKS + seat]
+        stock_gone = self._compiled.stock_wins and not self._size[STOCKS + seat]
         return bool(stock_gone or not self._left(seat))
 
     def mark_seen(self, pile: int, card: Card) -> None:
@@ -758,9 +764,9 @@ class Position(MoveGenerator):
         checked_pile(pile)
         checked_card(card)
         fits = STOCKS <= pile < DISCARDS and card.pack == self._pack_of(pile)
-        if not fits or not self.hidden[pile] or not self._is_unseen(card.number):
+        if not fits or not self._hidden[pile] or not self._is_unseen(card.number):
             raise CannotBePlayed(f"{card} cannot be an unseen card of pile {pile}")
-        self.listed = UNLISTED
+        self._listed = UNLISTED
         self._sink(pile, card.number)
 
     def take_discards(self, seat: Seat, count: int) -> None:
@@ -776,24 +782,24 @@ class Position(MoveGenerator):
         gains = checked_seat(seat)
         checked_number(count, 0, MAX_COUNT, f"a number of cards goes from 0 to {MAX_COUNT}")
         source, target = DISCARDS + (gains ^ 1), DISCARDS + gains
-        count = min(count, self.size[source])
+        count = min(count, self._size[source])
         if not count:
             return
         self._remember()
-        self.listed = UNLISTED
+        self._listed = UNLISTED
         for number in reversed([self._lift(source) for _ in range(count)]):
             self._put(target, number)
-            self.loaded[number >> 6] &= ~bit(number & 63)
+            self._loaded[number >> 6] &= ~_bit(number & 63)
         self._note_gain(gains ^ 1, target)
 
     def yield_turn(self) -> None:
         """End the turn at once; a turned-up card goes back face down on the hand (F35)."""
         self._remember()
-        self.listed = UNLISTED
+        self._listed = UNLISTED
         self._refuse_turn()
 
     def _absolute(self, pile: Pile) -> int:
-        return pile ^ self.mover if pile >= STOCKS else int(pile)
+        return pile ^ self._mover if pile >= STOCKS else int(pile)
 
     def undo(self) -> None:
         """Take the last act back.
@@ -817,7 +823,7 @@ class Position(MoveGenerator):
         if not isinstance(before, BoardState):
             raise refused("past has the states before each act and nothing else", before)
         self._copy_from(before)
-        self.listed = UNLISTED
+        self._listed = UNLISTED
 
     def _remember(self) -> None:
         record = BoardState.__new__(BoardState)

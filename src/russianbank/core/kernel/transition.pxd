@@ -1,8 +1,8 @@
 cimport cython
 
-from russianbank.core.chance cimport mix
+from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board cimport Board, bit
+from russianbank.core.kernel.board cimport Board, _bit
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
 from russianbank.core.sizes cimport N_LISTED_ACTS
 
@@ -13,16 +13,18 @@ cdef unsigned long long WORD
 
 cdef class Transition(Board):
     cdef readonly object rules
-    cdef CompiledRules compiled
-    cdef unsigned short acts[N_LISTED_ACTS]
-    cdef int act_count, listed
+    cdef CompiledRules _compiled
+    cdef unsigned short _acts[N_LISTED_ACTS]
+    cdef int _act_count, _listed
 
     cdef void _allocate(self)
+    @cython.locals(other=Transition)
+    cdef object _begin(self, object rules, object twin)
     cdef void _reset(self) noexcept nogil
     @cython.locals(seat=int, length=int, place=int, number=int, on_table=int)
     cdef void _deal(self, Deal deal, int stock_size, bint stock_up) noexcept nogil
     cdef void _fill(self, int pile, int count) noexcept nogil
-    @cython.locals(total="unsigned long long", seat=int)
+    @cython.locals(total="unsigned long long", blue="unsigned long long", seat=int)
     cdef unsigned long long _hash_numbers(self) noexcept nogil
     @cython.locals(kind=int, source=int, target=int, mover=int)
     cdef int _advance(self, int code, Deal deal) noexcept nogil
@@ -63,5 +65,6 @@ cdef class Transition(Board):
     cdef void _end_turn(self) noexcept nogil
     @cython.locals(too_many=bint)
     cdef void _refuse_turn(self) noexcept nogil
+    @cython.locals(most=int)
     cdef bint _stuck(self) noexcept nogil
     cdef int _left(self, int seat) noexcept nogil

@@ -62,9 +62,13 @@ _PLY = re.compile(r"[0-9]{1,6}")
 
 
 class PastedText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="text"):
-    """A record or a position as text or JSON; `rules` are those of a bare position."""
+    """Records or a position as text or JSON; `rules` are those of a bare position.
+
+    Of several records the one with the number `game` is opened.
+    """
 
     text: Annotated[str, Meta(max_length=LONGEST)]
+    game: Annotated[int, Meta(ge=1, le=LONGEST)] = 1
     rules: Annotated[str, Meta(max_length=60)] = DEFAULT_RULES
 
 
@@ -192,7 +196,7 @@ class AnalysisPages:
         """The record that somebody wants to open."""
         if isinstance(wish, PastedText):
             _check_rules(wish.rules)
-            return read_analysis(wish.text, wish.rules)
+            return read_analysis(wish.text, wish.rules, wish.game)
         if isinstance(wish, NewDeal):
             _check_rules(wish.rules)
             rules = preset(wish.rules)

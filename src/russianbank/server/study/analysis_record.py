@@ -12,7 +12,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.notation.annotation import Annotation, Comment
+from russianbank.notation.annotation import Annotation
 from russianbank.notation.failure import Failure
 from russianbank.notation.json import read_position_json, record_json
 from russianbank.notation.json_decoding import items_in
@@ -38,9 +38,6 @@ MOST_NODES = 2_000
 
 MOST_NOTES = 100
 """Annotations at one place at most."""
-
-_NO_BRACES = str.maketrans("{}", "()")
-"""A comment has no braces."""
 
 Note = CommentJson | JudgementJson | ValueJson | MarksJson
 
@@ -76,6 +73,22 @@ class AnalysisRecord(Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     nodes: Annotated[list[TreeNode], Meta(max_length=MOST_NODES)] = []
 
 
+class OpenedRecord(AnalysisRecord, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A record that was read from a text, and what else there is to know of the text.
+
+    Attributes:
+        game: its number among the games of the text, from 1.
+        games: how many games the text has.
+        ends: why it goes no further; empty if it is whole, or simply not finished.
+        unread: what else in the text could not be read, if there is anything: the first of it.
+    """
+
+    game: int = 1
+    games: int = 1
+    ends: str = ""
+    unread: str = ""
+
+
 class WrittenRecord(Struct, frozen=True):
     """A record as text and as JSON."""
 
@@ -83,16 +96,16 @@ class WrittenRecord(Struct, frozen=True):
     json: str
 
 
-def read_analysis(text: str, rules: str) -> AnalysisRecord:
-    """Read what somebody pasted: a record or a position, as text or as JSON.
+def read_analysis(text: str, rules: str, game: int = 1) -> AnalysisRecord:
+    """Read what somebody pasted: records or a position, as text or as JSON.
 
     Args:
-        text: the text; of several records the first is read. An unfinished or damaged one is read
-            as far as it goes, and a comment at its end says where and why it goes no further.
+        text: the text. An unfinished or damaged record is read as far as it goes.
         rules: the rules of a position that is only one line.
+        game: which of several records to open, from 1.
 
     Raises:
-        CannotBeRead: if it is neither.
+        CannotBeRead: if it is neither, or there are not so many records.
         CannotBePlayed: if it is impossible under its rules.
     """
     text = text.strip()
@@ -101,7 +114,7 @@ def read_analysis(text: str, rules: str) -> AnalysisRecord:
     if "[" in text:
         found = read_either(text)
         if found.records:
-            return analysis_of(_as_far_as_it_goes(found))
+            return _opened(found, game)
         if found.failures:
             first = found.failures[0]
             raise CannotBeRead(
@@ -110,15 +123,21 @@ def read_analysis(text: str, rules: str) -> AnalysisRecord:
     return starting_at(read_position(text, preset(rules)))
 
 
-def _as_far_as_it_goes(found: ReadResult) -> Record:
-    """The first record of a text, cut where it cannot be followed further, with a comment there."""
-    record = found.records[0]
+def _opened(found: ReadResult, game: int) -> OpenedRecord:
+    """One of the records of a text, as far as it can be followed."""
+    games = len(found.records)
+    if game > games:
+        raise CannotBeRead(f"the text has {games} games; choose one from 1 to {games}")
+    record = found.records[game - 1]
     replay = record.replay()
-    failure = replay.failure or (None if replay.game.outcome else found.failure_in(0))
-    if failure is None:
-        return record
-    comment = Comment(f"The record goes no further: {failure}".translate(_NO_BRACES))
-    return replace(record, items=(*record.items[: replay.followed], comment), outcome=None)
+    ends = found.why_no_further(game - 1, replay)
+    if ends is not None:
+        record = replace(record, items=record.items[: replay.followed], outcome=None)
+    unread = next((str(one) for one in found.failures if one is not ends), "")
+    tree = analysis_of(record)
+    return OpenedRecord(
+        tree.head, tree.notes, tree.nodes, game, games, str(ends) if ends else "", unread
+    )
 
 
 def starting_at(position: Position) -> AnalysisRecord:

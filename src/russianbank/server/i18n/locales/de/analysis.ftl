@@ -44,6 +44,14 @@ analysis-paste-hint = Ein aufgezeichnetes Spiel oder eine Stellung, als Text ode
 analysis-file = Datei öffnen
 analysis-drop = Leg die Aufzeichnung hier ab, um sie zu öffnen
 analysis-read = Öffnen
+analysis-games =
+    { $count ->
+        [one] Ein Spiel in diesem Text:
+       *[other] { $count } Spiele in diesem Text:
+    }
+analysis-game = Spiel { $number }
+analysis-ends = Die Aufzeichnung geht nicht weiter: { $said }
+analysis-unread = Ein Teil des Textes lässt sich nicht lesen: { $said }
 analysis-new = Neu geben:
 analysis-choose-rules = Regeln wählen
 analysis-keep = Behalten

@@ -44,6 +44,14 @@ analysis-paste-hint = A game record or a position, as text or JSON
 analysis-file = Open a file
 analysis-drop = Drop the record here to open it
 analysis-read = Open
+analysis-games =
+    { $count ->
+        [one] One game in this text:
+       *[other] { $count } games in this text:
+    }
+analysis-game = Game { $number }
+analysis-ends = The record goes no further: { $said }
+analysis-unread = A part of the text could not be read: { $said }
 analysis-new = New deal:
 analysis-choose-rules = choose the rules
 analysis-keep = Keep

@@ -44,6 +44,14 @@ analysis-paste-hint = Une manche enregistrée ou une position, en texte ou en JS
 analysis-file = Ouvrir un fichier
 analysis-drop = Déposez ici la manche enregistrée pour l’ouvrir
 analysis-read = Ouvrir
+analysis-games =
+    { $count ->
+        [one] Une manche dans ce texte :
+       *[other] { $count } manches dans ce texte :
+    }
+analysis-game = Manche { $number }
+analysis-ends = La manche enregistrée ne va pas plus loin : { $said }
+analysis-unread = Une partie du texte est illisible : { $said }
 analysis-new = Nouvelle donne :
 analysis-choose-rules = choisir les règles
 analysis-keep = Conserver

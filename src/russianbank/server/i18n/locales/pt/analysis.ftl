@@ -44,6 +44,14 @@ analysis-paste-hint = O registo de uma partida ou uma posição, em texto ou JSO
 analysis-file = Abrir um ficheiro
 analysis-drop = Largue aqui o registo para o abrir
 analysis-read = Abrir
+analysis-games =
+    { $count ->
+        [one] Uma partida neste texto:
+       *[other] { $count } partidas neste texto:
+    }
+analysis-game = Partida { $number }
+analysis-ends = O registo não vai mais longe: { $said }
+analysis-unread = Não é possível ler uma parte do texto: { $said }
 analysis-new = Dar de novo:
 analysis-choose-rules = escolher as regras
 analysis-keep = Guardar
