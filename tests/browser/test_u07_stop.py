@@ -46,6 +46,20 @@ def test_the_button_reveals_nothing(visits: Visits, size: tuple[int, int]) -> No
     assert pictures[0] == pictures[1]
 
 
+def test_the_button_sleeps_until_the_opponent_has_done_something(visits: Visits) -> None:
+    """U7: at the beginning of blue's turn there is nothing to stop, and S does nothing either."""
+    scenario = PlayedTable(seed=1)
+    scenario.play_until(lambda: scenario.game.seat is Seat.BLUE)
+    laid = visits.site.lay(scenario)
+    red, blue = (visits.seated(laid, seat) for seat in Seat)
+    assert red.page.locator("[data-action=stop]").is_disabled()
+    red.page.keyboard.press("s")
+    act = next(one for one in map(str, scenario.game.position.playable()) if one[0] in "t^")
+    blue.act(act, "clicks")
+    red.page.locator("[data-action=stop]:enabled").wait_for()
+    assert [one for one in red.sent if one["t"] == "stop"] == []
+
+
 STOP = (
     '<button type="button" class="button stop" data-action="stop"'
     ' title="A wrong STOP costs nothing.">Stop</button>'

@@ -175,3 +175,16 @@ def with_a_shift(strictness: str) -> tuple[PlayedTable, str]:
             if act[0] == "t" and act[3] == "t":
                 return scenario, act[:2]
     raise LookupError("no deal begins so")
+
+
+@pytest.mark.parametrize(("strictness", "gold"), [("strict", 1), ("call-stop", 0)])
+def test_gold_is_one_button_and_never_a_mistake(visits: Visits, strictness: str, gold: int) -> None:
+    """U8: where the table lets mistakes happen, no button of the turn is gold."""
+    for seed in range(1, 200):
+        scenario = PlayedTable(strictness=strictness, seed=seed)
+        acts = scenario.table.view(Seat.RED).acts
+        if {"^s", "^h"} <= set(acts):
+            break
+    page = visits.driver(scenario).page
+    assert page.locator("[data-action=turn-stock]").is_visible()
+    assert page.locator("[data-zone=actions] .primary").count() == gold

@@ -169,8 +169,7 @@ def test_a_match_against_the_computer_goes_on_at_once(visits: Visits) -> None:
     give_up = page.locator("[data-action=abandon], [data-action=abort]").first
     ends = give_up.get_attribute("data-action")
     give_up.click()
-    if ends == "abandon":
-        page.locator("[data-action=abandon-yes]").click()
+    page.locator(f"[data-action={ends}-yes]").click()
     page.locator("[data-result]").wait_for()
     page.locator("[data-result] [data-action=next]").click()
     page.locator("[data-table][data-over=false]").wait_for()

@@ -46,6 +46,8 @@ def test_a_deal_is_aborted_before_its_first_act(visits: Visits) -> None:
     red.locator("[data-action=menu]").click()
     assert red.locator("[data-action=abandon]").count() == 0
     red.locator("[data-action=abort]").click()
+    assert red.locator("[data-result=aborted]").count() == 0
+    red.locator("[data-action=abort-yes]").click()
     for page in (red, blue):
         page.locator("[data-result=aborted]").wait_for()
         assert page.locator(".bar-top .score .points").inner_text().split() in (

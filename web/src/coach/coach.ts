@@ -248,7 +248,11 @@ class TableCoach implements Coach {
 
   async #askForHint(): Promise<void> {
     const { view, catalogue } = this.page.state();
-    if (!view || !playsMachine(view)) return;
+    if (!view) return;
+    if (!playsMachine(view) || !onTurn(view)) {
+      this.page.tell(catalogue.text(playsMachine(view) ? "coach-hint-wait" : "coach-hint-people"));
+      return;
+    }
     const step = this.#hint ? Math.min(this.#hint.step + 1, 3) : 1;
     const answer = await fetch(`/api/tables/${this.page.table}/hint`, {
       method: "POST",

@@ -17,7 +17,7 @@ import type { TurnLog } from "./turn-log";
 
 /** The dialog that is open. */
 export type Dialog =
-  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "draw" }
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
   | { name: "shift"; acts: string[] }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }

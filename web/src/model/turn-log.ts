@@ -23,6 +23,17 @@ export function turnToRead(log: TurnLog, seat: SeatName | null): TurnEvents | nu
   return [...log].reverse().find((turn) => turn.seat !== seat) ?? null;
 }
 
+/** Whether stop may be called, and there is something that it could be called for. */
+export function mayCallStop({ view, turns }: { view: TableView | null; turns: TurnLog }): boolean {
+  return !!view?.stop && (view.mover === view.seat || view.over !== null || hasActed(turns, view));
+}
+
+/** Whether the player on turn has done something in this turn, so that there may be a mistake. */
+function hasActed(log: TurnLog, { mover, turn }: TableView): boolean {
+  const last = log.at(-1);
+  return last?.seat === mover && last.number === turn && last.events.length > 0;
+}
+
 function withEvent(log: TurnLog, event: WireEvent, { mover, turn }: TableView): TurnLog {
   const last = log.at(-1);
   if (last?.seat === mover && last.number === turn) {

@@ -7,6 +7,7 @@ import { topOf } from "../table/board";
 import { pileOf } from "../table/piles";
 import { labelOf, near, nameOf, onTurn, other } from "../model/players";
 import { isStepped } from "../model/pace";
+import { mayCallStop } from "../model/turn-log";
 import type { PageState, PanelProps } from "../model/page-state";
 import type { SeatStatus, SeatName, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
@@ -130,7 +131,10 @@ function stateOf(
   return "";
 }
 
-/** Acts that have a button while they are possible, each with its key. */
+/**
+ * Acts that have a button while they are possible, each with its key. Where the table lets mistakes
+ * happen, none of them is gold: it could be one.
+ */
 const ACTS: { act: string; action: string; key?: string }[] = [
   { act: "^s", action: "turn-stock", key: "T" },
   { act: "^h", action: "turn-hand", key: "D" },
@@ -177,11 +181,11 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
         )}
         <PaceButtons state={state} view={view} actions={actions} />
         {playing &&
-          offered.map(({ act, action, key }) => (
+          offered.map(({ act, action, key }, n) => (
             <Button
               key={action}
               action={action}
-              kind="primary"
+              {...(n === 0 && view.strictness === "strict" ? { kind: "primary" as const } : {})}
               onPress={() => actions.play(act)}
             >
               <span class="wide">{text(`panels-${action}`, { card })}</span>
@@ -218,15 +222,16 @@ function prompt(view: TableView, { catalogue, pacing }: PageState): string {
 }
 
 /**
- * The stop button. Its look depends on `view.stop` and `view.barred` only, so it reveals no error.
- * After a wrong call it can still be pressed: the table answers when the next call is possible.
+ * The stop button. Its look depends only on what everybody sees, so it reveals no error: it sleeps
+ * until the opponent has done something. After a wrong call it can still be pressed: the table
+ * answers when the next call is possible.
  */
 export function Stop({ state, view, actions }: PanelProps): JSX.Element {
   return (
     <Button
       action="stop"
       kind="stop"
-      disabled={!(view.stop || view.barred) || state.replaced}
+      disabled={!(mayCallStop(state) || view.barred) || state.replaced}
       barred={view.barred}
       title={callPrice(view, state.catalogue)}
       onPress={() => actions.send({ t: "stop" })}

@@ -119,7 +119,11 @@ function Seat({ state, view, actions }: PanelProps): JSX.Element | null {
           {text("panels-abandon")}
         </Button>
       ) : (
-        <Button action="abort" kind="quiet" onPress={saying({ t: "say", w: "abort" })}>
+        <Button
+          action="abort"
+          kind="quiet"
+          onPress={() => actions.openDialog({ name: "abort" })}
+        >
           {text("panels-abort")}
         </Button>
       )}

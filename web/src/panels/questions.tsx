@@ -79,6 +79,23 @@ export function Question(props: PanelProps): JSX.Element | null {
           {view.abandon && <p>{priceText(view.abandon, catalogue)}</p>}
         </Confirm>
       );
+    case "abort":
+      return (
+        <Confirm
+          name="abort"
+          title={text("panels-abort")}
+          text={text}
+          onClose={close}
+          no={text("panels-play-on")}
+          yes={text("panels-abort")}
+          onYes={() => {
+            close();
+            actions.send({ t: "say", w: "abort" });
+          }}
+        >
+          <p>{text("panels-abort-sure")}</p>
+        </Confirm>
+      );
     case "shift":
       return <ShiftQuestion {...props} acts={dialog.acts} />;
     case "choose":

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { followTurns, type TurnLog, turnToRead } from "../../src/model/turn-log";
+import { followTurns, mayCallStop, type TurnLog, turnToRead } from "../../src/model/turn-log";
 import type { SeatName, WireEvent } from "../../src/wire";
 import { table } from "../table/tables";
 
@@ -44,4 +44,17 @@ test("what is taken back disappears; a deal begins anew", () => {
   assert.equal(after(["blue", 1, acts], ["blue", 1, [{ k: "undone", s: "blue" }]])[0]?.events.length, 1);
   assert.deepEqual(after(["blue", 1, acts], ["blue", 1, [{ k: "dealt", n: 2, first: "red" }]]), []);
   assert.deepEqual(after(["blue", 1, [{ k: "undone", s: "blue" }]]), []);
+});
+
+test("stop sleeps until the opponent has done something, and wakes until the own next act", () => {
+  const blues = table({}, { mover: "blue", turn: 3, seat: "red", stop: true });
+  const mine = table({}, { mover: "red", turn: 4, seat: "red", stop: true });
+  const before = after(["blue", 1, [played("blue", "t1>f")]], ["red", 2, [played("red", "h>d")]]);
+  assert.equal(mayCallStop({ view: blues, turns: before }), false);
+  const now = followTurns(before, [played("blue", "t3>f")], blues);
+  assert.equal(mayCallStop({ view: blues, turns: now }), true);
+  assert.equal(mayCallStop({ view: { ...blues, stop: false }, turns: now }), false);
+  const undone = followTurns(now, [{ k: "undone", s: "blue" }], blues);
+  assert.equal(mayCallStop({ view: blues, turns: undone }), false);
+  assert.equal(mayCallStop({ view: mine, turns: now }), true);
 });

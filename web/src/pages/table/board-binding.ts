@@ -5,6 +5,7 @@ import type { PageState } from "../../model/page-state";
 import { isUnhurried } from "../../model/pace";
 import { mayOfferDraw, near, onTurn, withNames } from "../../model/players";
 import type { Store } from "../../model/store";
+import { mayCallStop } from "../../model/turn-log";
 import type { CommandDraft } from "../../net/pending";
 import { type BoardApi, createBoard } from "../../table/api";
 import type { Command } from "../../table/keys";
@@ -177,7 +178,7 @@ export class BoardBinding {
     if (name === "slower") this.pace.change(-1);
     if (name === "hint") this.help();
     if (name === "draw" && mayOfferDraw(view)) this.store.update({ dialog: { name: "draw" } });
-    if (name === "stop" && view.stop) this.#sendFresh({ t: "stop" });
+    if (name === "stop" && mayCallStop(this.store.state)) this.#sendFresh({ t: "stop" });
     if (name === "undo" && view.undo !== null) this.#sendFresh({ t: "say", w: "undo" });
   }
 

@@ -266,6 +266,7 @@ panels-pace-next = Nächster Zug
 panels-pace-pause-news = Der Computer ist angehalten.
 panels-pace-go-on-news = Der Computer spielt weiter.
 panels-abort = Dieses Spiel abbrechen
+panels-abort-sure = Noch hat niemand gespielt. Das Spiel wird abgebrochen und zählt für niemanden.
 panels-put-right = Falsch gelegte Karte korrigieren
 panels-link-watch = Link zum Zuschauen
 panels-link-watch-hint = Mit diesem Link können alle zuschauen. Er zeigt nur, was alle sehen dürfen.

@@ -262,6 +262,7 @@ panels-pace-pause-news = The computer is paused.
 panels-pace-go-on-news = The computer goes on.
 panels-compel = Your opponent did not play a card that they had to play. You may have it played now, or play on.
 panels-abort = Cancel this deal
+panels-abort-sure = Nobody has moved yet. The deal is cancelled, and it counts for nobody.
 panels-put-right = Put a misplaced card right
 panels-link-watch = Spectator link
 panels-link-watch-hint = Anyone with this link can watch. It shows only what everybody can see.

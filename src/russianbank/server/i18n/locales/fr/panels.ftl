@@ -266,6 +266,7 @@ panels-pace-next = Coup suivant
 panels-pace-pause-news = L’ordinateur est en pause.
 panels-pace-go-on-news = L’ordinateur continue.
 panels-abort = Annuler la manche
+panels-abort-sure = Personne n’a encore joué. La manche est annulée et ne compte pour personne.
 panels-compel = L’adversaire n’a pas joué une carte qu’il devait jouer. Vous pouvez l’exiger maintenant, ou continuer.
 panels-put-right = Corriger une carte mal posée
 panels-link-watch = Lien de spectateur

@@ -265,6 +265,7 @@ panels-pace-next = Jogada seguinte
 panels-pace-pause-news = O computador está em pausa.
 panels-pace-go-on-news = O computador continua.
 panels-abort = Anular a partida
+panels-abort-sure = Ainda ninguém jogou. A partida é anulada e não conta para ninguém.
 panels-compel = O adversário não jogou uma carta que tinha de jogar. Pode exigi-lo agora, ou continuar.
 panels-put-right = Corrigir uma carta mal posta
 panels-link-watch = Link para assistir
