@@ -72,6 +72,13 @@ class Solver:
         return self.page.locator(f"[data-kind={kind}] [data-rating]").inner_text()
 
 
+ELEVENTH = """
+localStorage.setItem("russianbank-puzzles", JSON.stringify({ratings: Object.fromEntries(
+    ["stop", "line", "choice"].map((kind) => [kind, {rating: 1200, rd: 105, vol: 0.06}]))}))
+"""
+"""What is kept of a solver who has solved ten puzzles of each kind."""
+
+
 def first(kind: str, wrong: bool = True) -> Puzzle:
     """A puzzle of a kind; of stop puzzles, one with or without an error."""
     return next(
@@ -88,6 +95,7 @@ def first(kind: str, wrong: bool = True) -> Puzzle:
 def test_u40_puzzles_of_each_kind_are_solved(visits: Visits, touch: bool) -> None:
     """U40: right answers raise the rating of their kind; the list then shows it."""
     page = visits.page("/puzzles", size=PHONE if touch else (1280, 800), touch=touch)
+    page.evaluate(ELEVENTH)
     listed, solver = page.url, Solver(page, touch)
     for puzzle in (first("stop"), first("line"), first("choice")):
         page.goto(f"{listed}/{puzzle.id}")
@@ -106,7 +114,9 @@ def test_u40_puzzles_of_each_kind_are_solved(visits: Visits, touch: bool) -> Non
 def test_u40_only_the_first_answer_counts(visits: Visits) -> None:
     """U40: a wrong answer lowers the rating once; solving the puzzle later changes nothing."""
     puzzle = first("stop", wrong=False)
-    page = visits.page(f"/puzzles/{puzzle.id}")
+    page = visits.page("/puzzles")
+    page.evaluate(ELEVENTH)
+    page.goto(f"/puzzles/{puzzle.id}")
     solver = Solver(page, touch=False)
     solver.begun()
     page.locator("[data-action=stop]").click()
@@ -115,6 +125,17 @@ def test_u40_only_the_first_answer_counts(visits: Visits) -> None:
     page.reload()
     solver.solve(puzzle)
     assert page.locator(".rating").inner_text() == f"Your rating: {lowered}"
+
+
+def test_u40_a_rating_is_told_when_it_means_something(visits: Visits) -> None:
+    """U40: the first answers tell no number; after about ten there is one."""
+    puzzle = first("stop", wrong=False)
+    page = visits.page(f"/puzzles/{puzzle.id}")
+    Solver(page, touch=False).solve(puzzle)
+    said = page.locator(".rating").inner_text()
+    assert said == "After about ten puzzles of this kind you have a rating."
+    page.goto("/puzzles")
+    assert "rating" not in page.locator("[data-kind=stop] [data-rating]").inner_text()
 
 
 def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:

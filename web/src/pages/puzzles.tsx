@@ -4,7 +4,7 @@ import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLook, loadLook } from "../model/look";
 import { Store } from "../model/store";
-import { loadProgress, nextAddress, noteAnswer, noteDay } from "../puzzles/progress";
+import { isRated, loadProgress, nextAddress, noteAnswer, noteDay } from "../puzzles/progress";
 import { showProgress } from "../puzzles/puzzle-list";
 import {
   type PuzzleActions,
@@ -107,7 +107,8 @@ class PuzzlePage {
     const { progress, change } = noteAnswer(id, kind, solution.rating, right);
     const { day } = this.#root.dataset;
     if (right && day) noteDay(day);
-    const rating = { rating: Math.round(progress.ratings[kind].rating), change };
+    const own = progress.ratings[kind];
+    const rating = { rating: isRated(own) ? Math.round(own.rating) : null, change };
     const next = nextAddress(kind, progress);
     this.#store.update({ right, solution, rating, next });
     this.#study.setReadOnly(true);

@@ -1,8 +1,10 @@
 /** Which puzzles have been tried, the ratings, and the days; all of it is kept on this device. */
 
-import { FIRST, rated, type Rating, readRating } from "./rating";
+import { rated, type Rating, readRating } from "./rating";
 
 const STORAGE_KEY = "russianbank-puzzles";
+/** A rating less certain than this is called provisional, as in chess. */
+const SETTLED_RD = 110;
 const MOST_TRIED = 2000;
 const MOST_DAYS = 400;
 /** Puzzles that the request for the next one names, so that its address stays short. */
@@ -100,9 +102,9 @@ export function streak(days: string[], today: string): number {
   return count;
 }
 
-/** Whether there is a rating to show. */
+/** Whether a rating means something yet: after about ten puzzles. */
 export function isRated(rating: Rating): boolean {
-  return rating.rd < FIRST.rd;
+  return rating.rd <= SETTLED_RD;
 }
 
 /** The address of a puzzle that is about as hard as the player is strong. */

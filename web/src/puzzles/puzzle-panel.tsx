@@ -13,6 +13,12 @@ import type { PuzzleReply, PuzzleSolution, SeatName } from "../wire";
 import type { Kind } from "./progress";
 
 /** A puzzle, as the page has it from the server. */
+/** The solver's rating, null while it means nothing yet, and what the last answer changed. */
+interface OwnRating {
+  rating: number | null;
+  change: number;
+}
+
 export interface PuzzleData {
   id: string;
   kind: Kind;
@@ -42,7 +48,7 @@ export interface PuzzleState {
   /** Whether the last answer was right; null before there is one. */
   right: boolean | null;
   solution: PuzzleSolution | null;
-  rating: { rating: number; change: number } | null;
+  rating: OwnRating | null;
   /** How many of the acts are shown. */
   shown: number;
   next: string;
@@ -222,22 +228,23 @@ function Solution({ state, study }: Props): JSX.Element {
           ))}
         </p>
       )}
-      {rating && (
-        <p class="rating">
-          {rating.change === 0
-            ? text("puzzles-rating", { rating: String(rating.rating) })
-            : text("puzzles-rating-change", {
-                rating: String(rating.rating),
-                change: rating.change > 0 ? `+${rating.change}` : `\u2212${-rating.change}`,
-              })}
-        </p>
-      )}
+      {rating && <p class="rating">{ratingText(rating, text)}</p>}
       <p class="hint">
         {text("puzzles-hard", { difficulty, count })}{" "}
         {text("puzzles-source", { turn, red: levels[0], blue: levels[1], seed: String(seed) })}
       </p>
     </>
   );
+}
+
+/** The solver's rating and how it has changed; a rating that means nothing yet is not told. */
+function ratingText({ rating, change }: OwnRating, text: Catalogue["text"]): string {
+  if (rating === null) return text("puzzles-rating-soon");
+  if (change === 0) return text("puzzles-rating", { rating: String(rating) });
+  return text("puzzles-rating-change", {
+    rating: String(rating),
+    change: change > 0 ? `+${change}` : `\u2212${-change}`,
+  });
 }
 
 /** The buttons: the answers, or the way on. */

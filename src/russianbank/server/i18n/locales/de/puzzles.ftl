@@ -24,6 +24,7 @@ puzzles-count =
     }
 puzzles-rating = Deine Wertung: { $rating }
 puzzles-rating-change = Deine Wertung: { $rating } ({ $change })
+puzzles-rating-soon = Nach etwa zehn Aufgaben dieser Art hast du eine Wertung.
 puzzles-board = Der Tisch der Aufgabe
 puzzles-without-script = Aufgaben werden mit einem Skript gelöst. Hier ist der Tisch.
 puzzles-task-stop = War der letzte Zug deines Gegners ein Fehler?

@@ -24,6 +24,7 @@ puzzles-count =
     }
 puzzles-rating = Your rating: { $rating }
 puzzles-rating-change = Your rating: { $rating } ({ $change })
+puzzles-rating-soon = After about ten puzzles of this kind you have a rating.
 puzzles-board = The table of the puzzle
 puzzles-without-script = Puzzles are solved with a script. Here is the table.
 puzzles-task-stop = Was your opponent’s last act a mistake?

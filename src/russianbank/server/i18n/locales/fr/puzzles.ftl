@@ -24,6 +24,7 @@ puzzles-count =
     }
 puzzles-rating = Votre classement : { $rating }
 puzzles-rating-change = Votre classement : { $rating } ({ $change })
+puzzles-rating-soon = Après une dizaine de problèmes de ce genre, vous aurez un classement.
 puzzles-board = La table du problème
 puzzles-without-script = Les problèmes se résolvent avec un script. Voici la table.
 puzzles-task-stop = Le dernier coup de l’adversaire était-il une faute ?

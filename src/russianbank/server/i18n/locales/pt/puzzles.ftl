@@ -24,6 +24,7 @@ puzzles-count =
     }
 puzzles-rating = A sua pontuação: { $rating }
 puzzles-rating-change = A sua pontuação: { $rating } ({ $change })
+puzzles-rating-soon = Depois de cerca de dez problemas deste tipo, terá uma pontuação.
 puzzles-board = A mesa do problema
 puzzles-without-script = Os problemas resolvem-se com um script. Aqui está a mesa.
 puzzles-task-stop = A última jogada do adversário foi um erro?
