@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import groupby, permutations, product
+
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.kernel.position import Position
+
+_Cards = tuple[int, ...]
+_SUITS = range(4)
 
 
 def position_key(position: Position) -> int | None:
     """The key of what lies on the tableau, the foundations and on top of the players' piles.
 
     It is the same whatever the rules, the packs, the counters, the player on turn, the order of
-    the piles and the sides, so that a position is found again however it is asked for.
+    the piles, the sides and the names of the suits, so that a position is found again however it
+    is asked for.
 
     Args:
         position: the position.
@@ -20,14 +27,40 @@ def position_key(position: Position) -> int | None:
     """
     seen = [tuple([one.number & 63 for one in position.cards(pile)]) for pile in range(STOCKS)]
     tops = [_top(position, pile) for pile in range(STOCKS, PILES) if not HANDS <= pile < DISCARDS]
-    if not any(seen) and tops.count(-1) == len(tops):
+    if not any(seen) and tops.count(()) == len(tops):
         return None
-    tableau = tuple(sorted(seen[:FOUNDATION]))
-    foundations = tuple(sorted(seen[FOUNDATION:]))
+    piles = seen + tops
+    return min(_key(_renamed(piles, names)) for names in _renamings(piles))
+
+
+def _top(position: Position, pile: int) -> _Cards:
+    card = position.known_top(pile)
+    return () if card is None else (card.face,)
+
+
+def _renamed(piles: list[_Cards], names: _Cards) -> list[_Cards]:
+    return [tuple([names[face >> 4] << 4 | face & 15 for face in pile]) for pile in piles]
+
+
+def _key(piles: list[_Cards]) -> int:
+    tableau = tuple(sorted(piles[:FOUNDATION]))
+    foundations = tuple(sorted(piles[FOUNDATION:STOCKS]))
+    tops = piles[STOCKS:]
     sides = tuple(sorted((tops[seat], tops[2 + seat]) for seat in range(2)))
     return hash((tableau, foundations, sides))
 
 
-def _top(position: Position, pile: int) -> int:
-    card = position.known_top(pile)
-    return -1 if card is None else card.face
+def _renamings(piles: list[_Cards]) -> Iterator[_Cards]:
+    """The new names of the suits, by where their cards lie; several where suits lie alike."""
+    lies: list[list[tuple[int, int, int, int]]] = [[], [], [], []]
+    for number, pile in enumerate(piles):
+        kind = (number >= FOUNDATION) + (number >= STOCKS) * (1 + (number - STOCKS) // 2)
+        for depth, face in enumerate(pile):
+            lies[face >> 4].append((kind, len(pile), depth, face & 15))
+    for one in lies:
+        one.sort()
+    in_order = sorted(_SUITS, key=lies.__getitem__)
+    alike = [permutations(group) for _, group in groupby(in_order, key=lies.__getitem__)]
+    for order in product(*alike):
+        suits = [suit for group in order for suit in group]
+        yield tuple(suits.index(suit) for suit in _SUITS)
