@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +20,7 @@ from russianbank.notation.json import read_record_json
 from russianbank.server.http import finished_games
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import StoredTable
+from russianbank.server.store.sessions import Sessions
 from russianbank.server.table.entry import SitEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -429,6 +431,30 @@ def test_a_person_can_export_and_delete_their_data(served: Served) -> None:
     view = friend.get(f"/api/tables/{table_id}").json()["view"]
     assert view["names"]["red"] != "Ada"
     assert "Ada" not in json.dumps(friend.get("/api/me/export").json())
+
+
+def test_an_export_has_every_table_and_leaves_room_for_the_next(served: Served) -> None:
+    served.client.post("/api/me", json={"name": "Ada"})
+    tables = [served.friends()[0] for _ in range(3)]
+    for _ in range(3):
+        kept = served.client.get("/api/me/export").json()
+        assert sorted(one["table_id"] for one in kept["tables"]) == sorted(tables)
+
+
+def test_there_is_one_export_at_a_time(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    served.client.post("/api/me", json={"name": "Ada"})
+    again: list[int] = []
+    export = Sessions.export
+
+    async def interrupted(self: Sessions, session_id: str) -> Any:
+        async for part in export(self, session_id):
+            answer = await asyncio.to_thread(served.client.get, "/api/me/export")
+            again.append(answer.status_code)
+            yield part
+
+    monkeypatch.setattr(Sessions, "export", interrupted)
+    assert served.client.get("/api/me/export").status_code == 200
+    assert again == [429]
 
 
 def test_deleting_ones_data_disconnects_ones_seat(served: Served) -> None:

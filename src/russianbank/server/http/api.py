@@ -6,17 +6,20 @@ import asyncio
 import base64
 import gzip
 import hashlib
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
+from functools import partial
 from typing import Any
 
-import msgspec
 from msgspec.json import encode
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
 
 from russianbank.core.cards import Seat
 from russianbank.diagram.svg_shapes import STYLE
-from russianbank.server.domain_errors import NotFound
+from russianbank.server.domain_errors import NotFound, RateLimited
 from russianbank.server.http import auth
 from russianbank.server.http.assets import CACHE_FOREVER, reads_gzip
 from russianbank.server.http.auth import Authentication, host_of
@@ -41,6 +44,7 @@ from russianbank.server.http.security import picture_policy
 from russianbank.server.http.words import PARTS, words, words_version
 from russianbank.server.i18n.catalogue import LANGUAGES
 from russianbank.server.live.hints import Hints
+from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
@@ -53,6 +57,22 @@ SVG_HEADERS = {
     "content-security-policy": picture_policy([f"'sha256-{_STYLE}'"]),
     "cache-control": "no-cache",
 }
+
+
+class _StreamedExport(StreamingResponse):
+    """An export on its way; whatever becomes of it, the next one may begin after it."""
+
+    def __init__(
+        self, body: AsyncIterator[bytes], release: Callable[[], None], **options: Any
+    ) -> None:
+        super().__init__(body, **options)
+        self._release = release
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._release()
 
 
 class Api:
@@ -88,6 +108,7 @@ class Api:
         self._metrics = metrics
         self._hints = hints
         self._readiness = readiness
+        self._exports = ConnectionQuota(most=1)
 
     def routes(self) -> list[Route]:
         """The routes of the API."""
@@ -195,13 +216,26 @@ class Api:
         return response
 
     async def export(self, request: Request) -> Response:
-        """All that is stored about the caller."""
+        """All that is stored about the caller, table by table; one export at a time."""
         session = await self._authentication.session(request)
         if session is None:
             raise HttpError(404, "not-found", "nothing is kept about you")
-        stored = await self._authentication.sessions.export(session.id)
+        if not self._exports.acquire(session.id):
+            raise RateLimited("you are getting your data already; wait until you have it")
         headers = {**_as_file("json"), "cache-control": "no-store"}
-        return Response(msgspec.json.format(encode(stored)), media_type=JSON, headers=headers)
+        body = self._exported(session.id)
+        release = partial(self._exports.release, session.id)
+        return _StreamedExport(body, release, media_type=JSON, headers=headers)
+
+    async def _exported(self, session_id: str) -> AsyncIterator[bytes]:
+        async with aclosing(self._authentication.sessions.export(session_id)) as parts:
+            own = encode(await anext(parts))
+            yield own.removesuffix(b"}") + b',"tables":['
+            separator = b"\n"
+            async for table in parts:
+                yield separator + encode(table)
+                separator = b",\n"
+            yield b"]}\n"
 
     async def delete_me(self, request: Request) -> Response:
         """Delete all that is stored about the caller."""

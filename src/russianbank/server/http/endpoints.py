@@ -181,7 +181,7 @@ ENDPOINTS = (
         "export",
         "All that is kept about you.",
         (Answer("That, as one JSON object."),),
-        (404, 503),
+        (404, 429, 503),
     ),
     Endpoint(
         "POST",

@@ -52,7 +52,10 @@ class TableSummary(Struct, frozen=True):
 
 
 def tables_of(
-    connection: Connection, session_id: str, limit: int | None = None
+    connection: Connection,
+    session_id: str,
+    limit: int | None = None,
+    table_id: str | None = None,
 ) -> list[TableSummary]:
     """The tables at which somebody has a seat, the one with the latest entry first.
 
@@ -60,7 +63,11 @@ def tables_of(
         connection: to the database.
         session_id: the person's session.
         limit: how many tables at most; all of them if None.
+        table_id: only this table; all of them if None.
     """
+    asked = SEAT_HOLDER.c.session_id == session_id
+    if table_id is not None:
+        asked &= SEAT_HOLDER.c.table_id == table_id
     entries = ENTRY.c.table_id == SEAT_HOLDER.c.table_id
     at = select(ENTRY.c.at).where(entries).order_by(ENTRY.c.seq.desc()).limit(1)
     last_at = func.coalesce(at.scalar_subquery(), TABLES.c.opened_at).label("last_at")
@@ -78,7 +85,7 @@ def tables_of(
         )
         .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
         .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id)
-        .where(SEAT_HOLDER.c.session_id == session_id)
+        .where(asked)
         .order_by(last_at.desc())
         .limit(limit)
     ).all()
@@ -129,30 +136,37 @@ def _names(connection: Connection, table_ids: list[str]) -> dict[str, dict[str, 
     return found
 
 
-def export_data(connection: Connection, session_id: str) -> dict[str, Any]:
-    """All that is stored about a person, ready for JSON.
-
-    The cards and what others did or are called are not theirs, and not in it.
-    """
+def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any], list[str]]:
+    """What is stored about a person, ready for JSON, and the ids of their tables."""
     person = connection.execute(select(SESSION).where(SESSION.c.id == session_id)).one()
-    return {
+    own = {
         "name": person.name,
         "language": person.language,
         "settings": msgspec.json.decode(person.settings),
         "since": person.made_at,
-        "tables": [
-            {
-                "table_id": one.table_id,
-                "seat": one.seat,
-                "since": one.since,
-                "terms": msgspec.to_builtins(one.terms),
-                "last_at": one.last_at,
-                "version": one.version,
-                "results": msgspec.to_builtins(one.results),
-                "did": _entries_by(connection, one.table_id, one.seat),
-            }
-            for one in tables_of(connection, session_id)
-        ],
+    }
+    held = select(SEAT_HOLDER.c.table_id).where(SEAT_HOLDER.c.session_id == session_id)
+    return own, list(connection.execute(held.order_by(SEAT_HOLDER.c.since)).scalars())
+
+
+def table_data(connection: Connection, session_id: str, table_id: str) -> dict[str, Any] | None:
+    """What is stored about a person's seat at one table; None if they have it no more.
+
+    The cards and what others did or are called are not theirs, and not in it.
+    """
+    found = tables_of(connection, session_id, table_id=table_id)
+    if not found:
+        return None
+    (one,) = found
+    return {
+        "table_id": one.table_id,
+        "seat": one.seat,
+        "since": one.since,
+        "terms": msgspec.to_builtins(one.terms),
+        "last_at": one.last_at,
+        "version": one.version,
+        "results": msgspec.to_builtins(one.results),
+        "did": _entries_by(connection, one.table_id, one.seat),
     }
 
 

@@ -6,7 +6,7 @@ who reads the database can take a seat. The clock and the source of tokens are p
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, Callable
 from functools import partial
 from hashlib import sha256
 from typing import Any, Literal
@@ -18,7 +18,13 @@ from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select,
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.changes import Changes
 from russianbank.server.store.database import Store
-from russianbank.server.store.history import TableSummary, erase_name, export_data, tables_of
+from russianbank.server.store.history import (
+    TableSummary,
+    erase_name,
+    person_data,
+    table_data,
+    tables_of,
+)
 from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
 from russianbank.server.store.seats import SeatTaken, seat_of, share_seat, take_seat
 
@@ -160,9 +166,18 @@ class Sessions:
         name = select(SESSION.c.name).where(SESSION.c.id == session_id)
         return await self._store.read(lambda connection: connection.scalar(name))
 
-    async def export(self, session_id: str) -> dict[str, Any]:
-        """All that is stored about a person, ready for JSON; see `export_data`."""
-        return await self._store.read(lambda connection: export_data(connection, session_id))
+    async def export(self, session_id: str) -> AsyncGenerator[dict[str, Any], None]:
+        """Yield what is stored about a person, then about each of their tables, ready for JSON.
+
+        Each is read when it is asked for: a person may have thousands of tables.
+        """
+        own, tables = await self._store.read(partial(person_data, session_id=session_id))
+        yield own
+        for table_id in tables:
+            read = partial(table_data, session_id=session_id, table_id=table_id)
+            found = await self._store.read(read)
+            if found is not None:
+                yield found
 
     async def delete(self, session_id: str) -> dict[str, str]:
         """Delete all that is stored about a person; returns the seats they had, by table.
