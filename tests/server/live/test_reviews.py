@@ -253,6 +253,38 @@ def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> None:
     asyncio.run(story())
 
 
+def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
+    async def story() -> None:
+        reviews = reviews_with(workers)
+        waiting = []
+        for number in range(MOST):
+            updates = reviews.of(ReviewKey("table", number), RECORD, f"address {number % 5}")
+            await anext(updates)
+            waiting.append(updates)
+        with pytest.raises(RateLimited):
+            await anext(reviews.of(ReviewKey("more", 1), RECORD, "address 4"))
+        newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "elsewhere")
+        await anext(newcomer)
+        ended = []
+        for number, updates in enumerate(waiting):
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await anext(updates)
+            except RateLimited:
+                ended.append(number)
+        assert len(ended) == 1
+        again = reviews.of(ReviewKey("table", ended[0]), RECORD, f"address {ended[0] % 5}")
+        with pytest.raises(RateLimited):
+            await anext(again)
+        for updates in [*waiting, newcomer]:
+            await updates.aclose()
+        again = reviews.of(ReviewKey("table", ended[0]), RECORD, "address 0")
+        await anext(again)
+        await again.aclose()
+
+    asyncio.run(story())
+
+
 def test_endless_requests_are_slowed_down(workers: BotWorkers) -> None:
     clock = ManualClock()
     reviews = reviews_with(workers, clock=clock)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import AsyncGenerator, Callable, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
@@ -37,7 +37,7 @@ AT_ONCE = 4
 """Reviews that one address may wait for at a time."""
 
 MOST = 20
-"""Reviews that are made at a time; more are refused, so that each comes to its end."""
+"""Reviews that are made at a time, so that each comes to its end."""
 
 PAUSED = 16
 """Reviews that nobody waits for and that are remembered as far as they came."""
@@ -184,8 +184,8 @@ class Reviews:
         if not self._waiting.acquire(address):
             raise RateLimited("you wait for several reviews already; let one of them end")
         self._waiting.release(address)
-        if key not in self._jobs and len(self._jobs) >= MOST:
-            raise RateLimited("many games are being reviewed just now; try again in a minute")
+        if key not in self._jobs:
+            self._one_too_many(address)
 
     async def of(self, key: ReviewKey, record: str, address: str) -> AsyncGenerator[ReviewUpdate]:
         """Yield how far a review has come, again and again, until it is whole.
@@ -241,19 +241,44 @@ class Reviews:
         """Wait for a review together with all others who do."""
         job = self._jobs.get(key)
         if job is None:
-            if len(self._jobs) >= MOST:
-                raise RateLimited("many games are being reviewed just now; try again in a minute")
+            if last := self._one_too_many(address):
+                self._put_back(last)
             job = self._paused.pop(key, None) or _Job(key, record, address)
+            job.error = None
             self._jobs[key] = job
             job.task = asyncio.ensure_future(self._make(job))
         job.waiting += 1
         return job
 
+    def _one_too_many(self, address: str) -> _Job | None:
+        """The review that makes room for one of an address; None if there is room.
+
+        It is the last one of the address with the most, so that few cannot take the room of all.
+
+        Raises:
+            RateLimited: if no address has more reviews under way than this one then would.
+        """
+        if len(self._jobs) < MOST:
+            return None
+        held = Counter(job.caller for job in self._jobs.values())
+        caller, most = held.most_common(1)[0]
+        if most <= held[address] + 1:
+            raise RateLimited("many games are being reviewed just now; try again in a minute")
+        return next(job for job in reversed(self._jobs.values()) if job.caller == caller)
+
+    def _put_back(self, job: _Job) -> None:
+        """Stop a review for others; what is known of it stays, for when somebody asks again."""
+        job.error = RateLimited("others are waiting for reviews; yours goes on in a minute")
+        self._pause(job)
+        job.tell()
+
     def _leave(self, job: _Job) -> None:
         """Wait no longer; the last who leaves stops the work."""
         job.waiting -= 1
-        if job.waiting or self._jobs.get(job.key) is not job:
-            return
+        if not job.waiting and self._jobs.get(job.key) is job:
+            self._pause(job)
+
+    def _pause(self, job: _Job) -> None:
         del self._jobs[job.key]
         if job.task is not None:
             job.task.cancel()
