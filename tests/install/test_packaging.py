@@ -49,7 +49,9 @@ def test_wheels_are_built_for_every_python_and_system() -> None:
     systems = jobs["wheels"]["strategy"]["matrix"]["os"]
     assert {one.partition("-")[0] for one in systems} == {"ubuntu", "macos", "windows"}
     used = [step["uses"] for job in jobs.values() for step in job["steps"] if "uses" in step]
-    assert all(re.fullmatch(r"actions/[\w-]+@v\d+", one) for one in used)
+    ours = "pypa/gh-action-pypi-publish@release/v1"
+    assert all(one == ours or re.fullmatch(r"actions/[\w-]+@v\d+", one) for one in used)
+    assert jobs["publish"]["permissions"] == {"id-token": "write"}
     tried = DECLARED["tool"]["cibuildwheel"]["test-command"]
     assert (ROOT / tried.split()[1].removeprefix("{project}/")).is_file()
 
