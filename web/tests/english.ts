@@ -7,7 +7,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 const FOLDER = "../src/russianbank/server/i18n/locales/en";
 const bundle = new FluentBundle("en", { useIsolating: false });
-for (const name of ["table", "speech", "panels"]) {
+for (const name of ["table", "speech", "panels", "verdict"]) {
   bundle.addResource(new FluentResource(fs.readFileSync(`${FOLDER}/${name}.ftl`, "utf8")));
 }
 

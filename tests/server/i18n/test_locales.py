@@ -29,7 +29,7 @@ from russianbank.server.i18n.catalogue import (
 from russianbank.server.table.messages import RefusalCode
 
 WEB = Path(__file__).parents[3] / "web/src"
-KEY = re.compile(r"[\"`]((?:law|pages|panels|rules|speech|table)-[a-z0-9-]+)")
+KEY = re.compile(r"[\"`]((?:law|pages|panels|rules|speech|table|verdict)-[a-z0-9-]+)")
 
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 """The languages that must be complete."""

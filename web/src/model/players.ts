@@ -1,10 +1,10 @@
 /** The players at a table: seats, names, whose turn it is. */
 
 import type { Catalogue } from "../catalogue";
-import { nameOf, type Texts } from "../table/player-name";
+import { nameOf, ofName, type Texts } from "../table/player-name";
 import type { SeatName, TableView } from "../wire";
 
-export { nameOf };
+export { nameOf, ofName };
 
 export function other(seat: SeatName): SeatName {
   return seat === "red" ? "blue" : "red";
@@ -50,10 +50,4 @@ export function labelOf(view: TableView, seat: SeatName, { text }: Texts): strin
 export function rulesTitle({ rules, title }: TableView, catalogue: Catalogue): string {
   const named = `pages-named-${rules}`;
   return catalogue.has(named) ? catalogue.text(named) : title;
-}
-
-/** The name with "of" before it, as most languages inflect the two together. */
-export function ofName(view: TableView, seat: SeatName, catalogue: Catalogue): string {
-  if (view.who[seat] === "machine") return catalogue.text("panels-machine-of");
-  return catalogue.text("panels-player-of", { name: nameOf(view, seat, catalogue) });
 }

@@ -1,20 +1,18 @@
-/** The verdict on a call of stop: card, pile and rule, with a link to the paragraph. */
+/** The verdict on a call of stop: what happened and what had to happen, with the paragraph. */
 
 import type { JSX } from "preact";
-import { turnedBy } from "../table/board";
-import { nameOf, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
-import type { StoppedEvent, TableView } from "../wire";
-import type { Catalogue } from "../catalogue";
+import { verdictHeading, verdictPrice, verdictSentences } from "../table/verdict-text";
 import { Button } from "./button";
-import { actName, cardName, missedNames, pileName } from "./names";
+import { cardSign } from "./names";
 import { RuleLink } from "./refusal";
 
 export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
   const { verdict, catalogue } = state;
   if (!verdict) return null;
-  const { event, view } = verdict;
+  const { event } = verdict;
   const { paragraph } = event;
+  const telling = { ...verdict, text: catalogue.text, card: cardSign };
   return (
     <section
       class="verdict"
@@ -23,11 +21,11 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
       aria-label={catalogue.text("panels-verdict")}
     >
       <div class="verdict-text">
-        <h2>{heading(event, view, catalogue)}</h2>
-        {sentences(event, view, catalogue).map((sentence) => (
+        <h2>{verdictHeading(telling)}</h2>
+        {verdictSentences(telling).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {!event.upheld && <p class="price">{price(event, view, catalogue)}</p>}
+        {!event.upheld && <p class="price">{verdictPrice(telling)}</p>}
         {paragraph && catalogue.has(`law-${paragraph}`) && (
           <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
         )}
@@ -40,56 +38,4 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
       </div>
     </section>
   );
-}
-
-function heading(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
-  const outcome = verdict.upheld ? "upheld" : "wrong";
-  if (verdict.s === null) return catalogue.text("panels-stopped-by-table");
-  if (verdict.s === view.seat) return catalogue.text(`panels-stopped-you-${outcome}`);
-  return catalogue.text(`panels-stopped-them-${outcome}`, {
-    name: nameOf(view, verdict.s, catalogue),
-  });
-}
-
-function sentences(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string[] {
-  const { text } = catalogue;
-  if (!verdict.upheld) return [text("panels-nothing-to-stop")];
-  const said = [fault(verdict, view, catalogue)].filter(Boolean);
-  if (verdict.missed?.length) {
-    said.push(text("panels-missed", { cards: missedNames(catalogue, view, verdict.missed) }));
-  }
-  if (verdict.back) said.push(text("panels-back", { card: cardName(catalogue, verdict.back) }));
-  if (verdict.late) said.push(text("panels-late", { acts: verdict.late }));
-  return said;
-}
-
-/** What the wrong call costs the caller. */
-function price(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
-  const { s, price: paid = "none", cost = 0 } = verdict;
-  const name = nameOf(view, s ?? view.mover, catalogue);
-  const whose = paid === "next-turn" ? (s === view.seat ? "-you" : "-them") : "";
-  return catalogue.text(`panels-price-${paid}${whose}`, { points: cost, name });
-}
-
-/** What was wrong: the act, described by its card and pile. */
-function fault(verdict: StoppedEvent, view: TableView, catalogue: Catalogue): string {
-  const offender = verdict.s === null ? view.mover : other(verdict.s);
-  const name = nameOf(view, offender, catalogue);
-  const whose = offender === view.seat ? "yours" : "theirs";
-  const { act, card, pile } = verdict;
-  if (!card || !pile) {
-    return act
-      ? catalogue.text(`panels-fault-act-${whose}`, {
-          name,
-          act: actName(catalogue, view, act, offender),
-        })
-      : "";
-  }
-  const kind = act && turnedBy(act, offender) ? "turn" : "card";
-  const args = {
-    name,
-    card: cardName(catalogue, card),
-    pile: pileName(catalogue, view, pile, "from"),
-  };
-  return catalogue.text(`panels-fault-${kind}-${whose}`, args);
 }

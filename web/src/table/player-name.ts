@@ -15,3 +15,9 @@ export function nameOf(view: TableView, seat: SeatName, { text }: Texts): string
   if (view.seat === null) return text(`panels-seat-${seat}`);
   return text(seat === view.seat ? "panels-you" : "panels-opponent");
 }
+
+/** The name with "of" before it, as most languages inflect the two together. */
+export function ofName(view: TableView, seat: SeatName, { text }: Texts): string {
+  if (view.who[seat] === "machine") return text("panels-machine-of");
+  return text("panels-player-of", { name: nameOf(view, seat, { text }) });
+}

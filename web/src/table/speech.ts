@@ -3,43 +3,16 @@
 import type { SeatName, WireEvent, TableView } from "../wire";
 import { count, isLaid, shown, topOf, TURN_OVER } from "./board";
 import { nameOf } from "./player-name";
-import { kindOf, otherSeat, ownerOf, suitOf, type Zone, zoneOf } from "./piles";
+import { capital, cardName, pileName, type Translate } from "./names";
+import { kindOf, otherSeat, ownerOf, type Zone, zoneOf } from "./piles";
+import { cardInWords, verdictPrice, verdictSentences } from "./verdict-text";
 
-export type Translate = (key: string, args?: Record<string, string | number>) => string;
+export { capital, cardName, pileName, type Role, type Translate } from "./names";
 
 /** A sentence, and whether it interrupts what is being read. */
 export interface Sentence {
   text: string;
   urgent: boolean;
-}
-
-export function cardName(card: string, text: Translate): string {
-  const rank = card.charAt(0);
-  return text("table-card", { rank: rank === "T" ? "10" : rank, suit: card.charAt(1) });
-}
-
-/** The role of a pile in a sentence; some languages inflect its name for each. */
-export type Role = "name" | "from" | "to" | "on";
-
-/** A pile's name within a sentence: "place 3", "your stock"; "the stock" for one of the `actor`. */
-export function pileName(
-  view: TableView,
-  pile: string,
-  text: Translate,
-  role: Role = "name",
-  actor: SeatName | null = null,
-): string {
-  const kind = kindOf(pile);
-  if (kind === "place") return text("table-place", { n: Number(pile[1]), role });
-  if (kind === "foundation") {
-    return text("table-foundation", {
-      suit: suitOf(pile),
-      n: ((Number(pile[1]) - 1) % 2) + 1,
-      role,
-    });
-  }
-  const isActors = actor !== null && actor !== view.seat && ownerOf(pile) === actor;
-  return text(`table-${kind}`, { whose: isActors ? "own" : whose(view, pile), role });
 }
 
 /** A pile's label: "Place 3: 7 of diamonds on 8 of spades, 2 cards". */
@@ -198,22 +171,15 @@ function speechVerb(act: string): string {
 }
 
 function stopText(event: Of<"stopped">, view: TableView, text: Translate): string {
-  if (!event.s) return text("speech-stopped-by-table");
-  const called = text("speech-stopped", {
-    upheld: event.upheld ? "yes" : "no",
-    ...person(view, event.s, text),
-  });
-  const missed = (event.missed ?? []).flatMap(([card, pile]) =>
-    card
-      ? [
-          text("speech-stopped-at", {
-            card: cardName(card, text),
-            pile: pileName(view, pile, text, "on"),
-          }),
-        ]
-      : [],
-  );
-  return [called, ...missed].join(" ");
+  const called = event.s
+    ? text("speech-stopped", {
+        upheld: event.upheld ? "yes" : "no",
+        ...person(view, event.s, text),
+      })
+    : text("speech-stopped-by-table");
+  const telling = { event, view, text, card: cardInWords(text) };
+  const more = event.upheld ? verdictSentences(telling) : [verdictPrice(telling)];
+  return [called, ...more].join(" ");
 }
 
 function endText(event: Of<"ended">, view: TableView, text: Translate): string {
@@ -236,12 +202,6 @@ function actorName(view: TableView, seat: SeatName, text: Translate): string {
   return seat === view.seat ? text("panels-you") : nameOf(view, seat, { text });
 }
 
-function whose(view: TableView, pile: string): string {
-  const owner = ownerOf(pile) ?? "red";
-  if (!view.seat) return owner;
-  return owner === view.seat ? "mine" : "opponent";
-}
-
 function stateOf(view: TableView, pile: string, text: Translate): string {
   const cards = count(view, pile);
   const top = topOf(view, pile);
@@ -257,8 +217,4 @@ function stateOf(view: TableView, pile: string, text: Translate): string {
   const below = shown(view, pile).at(-2);
   if (!below) return text("table-single", { card });
   return text("table-fan", { card, below: cardName(below, text), count: cards });
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

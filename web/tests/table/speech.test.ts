@@ -73,10 +73,15 @@ test("under a player's name only that player's acts go without it", () => {
 
 test("a stop is urgent, and names the card that was overlooked", () => {
   const view = table({});
-  const stop = { k: "stopped", s: "red", upheld: true, missed: [["AS", "t1"]] } as const;
-  const said = eventSentence({ ...stop, missed: [["AS", "t1"]] }, view, text);
-  assert.equal(said?.urgent, true);
-  assert.equal(said?.text, "Your stop is right. Missed: ace of spades on place 1.");
+  const what = { paragraph: "F23", act: "h>d", card: "AS", pile: "bh" };
+  const missed: [string, string][] = [["2H", "t1"]];
+  const said = eventSentence({ k: "stopped", s: "red", upheld: true, ...what, missed }, view, text);
+  assert.equal(said.urgent, true);
+  assert.equal(
+    said.text,
+    "Your stop is right. Your opponent discarded the ace of spades. " +
+      "First the 2 of hearts from place 1 had to go to its foundation.",
+  );
 });
 
 test("every kind of event has a sentence", () => {

@@ -41,7 +41,7 @@ PSEUDO = "en-XA"
 TABLE_MESSAGES = (
     "coach-close", "coach-hint-none", "coach-hint-step", "coach-hint-what-next",
     "coach-hint-where-next", "coach-name", "coach-off", "glossary-title",
-    "law-", "no-", "panels-", "refused-", "speech-", "table-",
+    "law-", "no-", "panels-", "refused-", "speech-", "table-", "verdict-",
     "pages-home", "pages-join-loopback", "pages-language", "pages-level-", "pages-named-",
     "pages-table", "pages-title", "pages-your-turn", "review-link",
 )  # fmt: skip

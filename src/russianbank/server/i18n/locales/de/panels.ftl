@@ -135,26 +135,6 @@ panels-cut-them = { $name } beginnt.
 ## Verdicts
 
 panels-verdict = Urteil
-panels-stopped-by-table = Nicht erlaubt
-panels-stopped-you-upheld = Richtig: Das war ein Fehler
-panels-stopped-you-wrong = Falsch: Das war kein Fehler
-panels-stopped-them-upheld = { $name } hat dich gestoppt, zu Recht
-panels-stopped-them-wrong = { $name } hat Stopp gerufen, zu Unrecht
-panels-nothing-to-stop = Es wurde kein Zug übersehen.
-panels-price-none = Ein falscher Stopp kostet an diesem Tisch nichts.
-panels-price-points =
-    { $points ->
-        [one] Der Stopp kostet { $points } Punkt.
-       *[other] Der Stopp kostet { $points } Punkte.
-    }
-panels-price-cards =
-    { $points ->
-        [one] Der Stopp kostet { $points } Karte von der anderen Ablage.
-       *[other] Der Stopp kostet { $points } Karten von der anderen Ablage.
-    }
-panels-price-next-call = Der nächste Stopp zählt nicht.
-panels-price-next-turn-you = Du kannst in der nächsten Runde deines Gegners wieder Stopp rufen.
-panels-price-next-turn-them = { $name } kann bis zur nächsten Runde des Gegners nicht mehr Stopp rufen.
 panels-call-price-none = Ein falscher Stopp kostet nichts.
 panels-call-price-points = Ein falscher Stopp kostet { $cost } Punkte.
 panels-call-price-cards = Für einen falschen Stopp nimmst du { $cost ->
@@ -163,22 +143,9 @@ panels-call-price-cards = Für einen falschen Stopp nimmst du { $cost ->
 } von der anderen Ablage.
 panels-call-price-next-call = Nach einem falschen Stopp zählt dein nächster nicht.
 panels-call-price-next-turn = Nach einem falschen Stopp kannst du erst in der nächsten Runde deines Gegners wieder rufen.
-panels-price-lost = Dieser Stopp zählte nicht, wegen eines früheren falschen.
-panels-fault-card-yours = Du hast { $card } { $pile } genommen.
-panels-fault-card-theirs = { $name } hat { $card } { $pile } genommen.
-panels-fault-turn-yours = Du hast { $card } { $pile } aufgedeckt.
-panels-fault-turn-theirs = { $name } hat { $card } { $pile } aufgedeckt.
-panels-fault-act-yours = Dein Fehler: { $act }.
-panels-fault-act-theirs = { $name } hat einen Fehler gemacht: { $act }.
 panels-missed = Zuerst kommt { $cards }.
 panels-missed-card = { $card } { $pile }
 panels-missed-top = die oberste Karte { $pile }
-panels-back = { $card } geht zurück.
-panels-late =
-    { $acts ->
-        [one] Auch der Zug danach wird zurückgenommen.
-       *[other] Auch die { $acts } Züge danach werden zurückgenommen.
-    }
 panels-why = Regel { $paragraph }
 
 ## Questions

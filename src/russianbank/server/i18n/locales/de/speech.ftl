@@ -45,7 +45,6 @@ speech-stopped =
             }
     }
 speech-stopped-by-table = Der Tisch lässt diesen Zug nicht zu.
-speech-stopped-at = Übersehen: { $card } { $pile }.
 speech-righted = { $card } korrigiert: { $to }
 speech-compelled = { $card } muss gespielt werden: { $to }
 speech-offered = Unentschieden angeboten

@@ -134,25 +134,6 @@ panels-cut-them = { $name } begins.
 ## Verdicts
 
 panels-verdict = Verdict
-panels-stopped-by-table = Not allowed
-panels-stopped-you-upheld = Right: that was a mistake
-panels-stopped-you-wrong = Wrong: that was no mistake
-panels-stopped-them-upheld = { $name } stopped you, and was right
-panels-stopped-them-wrong = { $name } called stop, but was wrong
-panels-nothing-to-stop = No move was missed.
-panels-price-none = A wrong stop costs nothing at this table.
-panels-price-points = { $points ->
-    [one] The call costs { $points } point.
-   *[other] The call costs { $points } points.
-}
-panels-price-cards =
-    { $points ->
-        [one] The call costs { $points } card, taken from the other discard.
-       *[other] The call costs { $points } cards, taken from the other discard.
-    }
-panels-price-next-call = The next stop will not count.
-panels-price-next-turn-you = You can call stop again in your opponent’s next turn.
-panels-price-next-turn-them = { $name } cannot call stop again until their opponent’s next turn.
 panels-call-price-none = A wrong STOP costs nothing.
 panels-call-price-points = A wrong STOP costs { $cost } points.
 panels-call-price-cards = For a wrong STOP you take { $cost ->
@@ -161,21 +142,9 @@ panels-call-price-cards = For a wrong STOP you take { $cost ->
 } from the other discard.
 panels-call-price-next-call = After a wrong STOP your next one does not count.
 panels-call-price-next-turn = After a wrong STOP you cannot call again until your opponent’s next turn.
-panels-price-lost = This stop did not count because of an earlier wrong one.
-panels-fault-card-yours = You took the { $card } from { $pile }.
-panels-fault-card-theirs = { $name } took the { $card } from { $pile }.
-panels-fault-turn-yours = You turned up the { $card } from { $pile }.
-panels-fault-turn-theirs = { $name } turned up the { $card } from { $pile }.
-panels-fault-act-yours = Your mistake: { $act }.
-panels-fault-act-theirs = { $name } made a mistake: { $act }.
 panels-missed = First comes { $cards }.
 panels-missed-card = the { $card } on { $pile }
 panels-missed-top = the top of { $pile }
-panels-back = The { $card } goes back.
-panels-late = { $acts ->
-    [one] The act after it is taken back too.
-   *[other] The { $acts } acts after it are taken back too.
-}
 panels-why = Rule { $paragraph }
 
 ## Questions

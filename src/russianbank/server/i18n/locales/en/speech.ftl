@@ -43,7 +43,6 @@ speech-stopped =
         }
     }
 speech-stopped-by-table = The table does not allow this move.
-speech-stopped-at = Missed: { $card } on { $pile }.
 speech-righted = { $card } put right: to { $to }
 speech-compelled = { $card } must be played: to { $to }
 

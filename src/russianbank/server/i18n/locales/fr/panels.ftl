@@ -136,27 +136,6 @@ panels-cut-them = { $name } commence.
 ## Verdicts
 
 panels-verdict = Verdict
-panels-stopped-by-table = Interdit
-panels-stopped-you-upheld = Juste : c’était une faute
-panels-stopped-you-wrong = Non : ce n’était pas une faute
-panels-stopped-them-upheld = { $name } dit « crapette », avec raison
-panels-stopped-them-wrong = { $name } dit « crapette », à tort
-panels-nothing-to-stop = Aucun coup n’a été oublié.
-panels-price-none = À cette table, un « crapette » à tort ne coûte rien.
-panels-price-points =
-    { $points ->
-        [one] Ce « crapette » coûte { $points } point.
-       *[other] Ce « crapette » coûte { $points } points.
-    }
-panels-price-cards =
-    { $points ->
-        [one] Ce « crapette » coûte { $points } carte, prise à l’autre écart.
-       *[other] Ce « crapette » coûte { $points } cartes, prises à l’autre écart.
-    }
-panels-price-next-call = Le prochain « crapette » ne comptera pas.
-panels-price-lost = Ce « crapette » n’a pas compté, à cause d’un autre dit à tort.
-panels-price-next-turn-you = Vous pourrez de nouveau dire « crapette » au prochain tour de l’adversaire.
-panels-price-next-turn-them = { $name } ne peut plus dire « crapette » avant le prochain tour de l’adversaire.
 panels-call-price-none = Un « crapette » à tort ne coûte rien.
 panels-call-price-points = Un « crapette » à tort coûte { $cost } points.
 panels-call-price-cards = Pour un « crapette » à tort, vous prenez { $cost ->
@@ -165,21 +144,9 @@ panels-call-price-cards = Pour un « crapette » à tort, vous prenez { $cos
 } à l’autre écart.
 panels-call-price-next-call = Après un « crapette » à tort, le suivant ne compte pas.
 panels-call-price-next-turn = Après un « crapette » à tort, vous ne pourrez le redire qu’au prochain tour de l’adversaire.
-panels-fault-card-yours = Vous avez pris { $card } { $pile }.
-panels-fault-card-theirs = { $name } a pris { $card } { $pile }.
-panels-fault-turn-yours = Vous avez retourné { $card } { $pile }.
-panels-fault-turn-theirs = { $name } a retourné { $card } { $pile }.
-panels-fault-act-yours = Votre faute : { $act }.
-panels-fault-act-theirs = { $name } a fait une faute : { $act }.
 panels-missed = Il faut d’abord jouer { $cards }.
 panels-missed-card = { $card } qui est { $pile }
 panels-missed-top = la carte du dessus { $pile }
-panels-back = Remise à sa place : { $card }.
-panels-late =
-    { $acts ->
-        [one] Le coup suivant est annulé aussi.
-       *[other] Les { $acts } coups suivants sont annulés aussi.
-    }
 panels-why = Règle { $paragraph }
 
 ## Questions

@@ -45,7 +45,6 @@ speech-stopped =
             }
     }
 speech-stopped-by-table = La table n’accepte pas ce coup.
-speech-stopped-at = Oublié : { $card } { $pile }.
 speech-righted = Carte corrigée : { $card }, { $to }
 speech-compelled = { $card } doit être jouée : { $to }
 speech-offered = nulle proposée

@@ -135,27 +135,6 @@ panels-cut-them = { $name } começa.
 ## Verdicts
 
 panels-verdict = Veredicto
-panels-stopped-by-table = Não é permitido
-panels-stopped-you-upheld = Certo: foi um erro
-panels-stopped-you-wrong = Errado: não foi um erro
-panels-stopped-them-upheld = { $name } disse stop, e tem razão
-panels-stopped-them-wrong = { $name } disse stop, sem razão
-panels-nothing-to-stop = Nenhuma jogada foi esquecida.
-panels-price-none = Nesta mesa, um stop errado não custa nada.
-panels-price-points =
-    { $points ->
-        [one] O stop custa { $points } ponto.
-       *[other] O stop custa { $points } pontos.
-    }
-panels-price-cards =
-    { $points ->
-        [one] O stop custa { $points } carta, tirada do outro descarte.
-       *[other] O stop custa { $points } cartas, tiradas do outro descarte.
-    }
-panels-price-next-call = O próximo stop não vai contar.
-panels-price-lost = Este stop não contou, por causa de um stop errado anterior.
-panels-price-next-turn-you = Pode voltar a dizer stop na próxima vez do adversário.
-panels-price-next-turn-them = { $name } não pode dizer stop até à próxima vez do adversário.
 panels-call-price-none = Um stop errado não custa nada.
 panels-call-price-points = Um stop errado custa { $cost } pontos.
 panels-call-price-cards = Por um stop errado recebe { $cost ->
@@ -164,21 +143,9 @@ panels-call-price-cards = Por um stop errado recebe { $cost ->
 } do outro descarte.
 panels-call-price-next-call = Depois de um stop errado, o seguinte não conta.
 panels-call-price-next-turn = Depois de um stop errado, só pode voltar a dizer stop na próxima vez do adversário.
-panels-fault-card-yours = Tirou { $card } { $pile }.
-panels-fault-card-theirs = { $name } tirou { $card } { $pile }.
-panels-fault-turn-yours = Virou { $card } { $pile }.
-panels-fault-turn-theirs = { $name } virou { $card } { $pile }.
-panels-fault-act-yours = O seu erro: { $act }.
-panels-fault-act-theirs = { $name } errou: { $act }.
 panels-missed = Primeiro tem de se jogar { $cards }.
 panels-missed-card = { $card } que está { $pile }
 panels-missed-top = a carta de cima { $pile }
-panels-back = Volta ao seu lugar: { $card }.
-panels-late =
-    { $acts ->
-        [one] A jogada seguinte também é desfeita.
-       *[other] As { $acts } jogadas seguintes também são desfeitas.
-    }
 panels-why = Regra { $paragraph }
 
 ## Questions

@@ -45,7 +45,6 @@ speech-stopped =
             }
     }
 speech-stopped-by-table = A mesa não aceita esta jogada.
-speech-stopped-at = Esquecida: { $card } { $pile }.
 speech-righted = Carta corrigida: { $card }, { $to }
 speech-compelled = { $card } tem de ser jogada: { $to }
 speech-offered = empate proposto

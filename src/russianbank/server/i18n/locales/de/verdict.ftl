@@ -1,0 +1,103 @@
+# Das Urteil über einen Stopp: was getan wurde, was zu tun war, was jetzt geschieht.
+
+verdict-card = { $card }
+verdict-a-card = eine Karte
+verdict-actor =
+    { $who ->
+        [you] Du hast
+       *[other] { $name } hat
+    }
+
+verdict-did-discard = { $actor } { $card } abgelegt.
+verdict-did-turn = { $actor } { $card } { $from } aufgedeckt.
+verdict-did-over = { $actor } die Ablage umgedreht.
+verdict-did-pass = { $actor } die Runde beendet.
+verdict-did-play = { $actor } { $card } { $from } { $to } gespielt.
+verdict-did-load = { $actor } { $card } { $from } { $to } geladen.
+verdict-did-run = { $actor } die Folge { $from } { $to } umgelegt.
+verdict-did-under = { $actor } { $card } { $from } unter die Folge { $to } gelegt.
+verdict-did-reverse = { $actor } die Folge { $to } umgedreht.
+verdict-did-lay = { $actor } { $card } { $to } gelegt.
+verdict-did-touch = { $actor } { $card } berührt.
+
+verdict-missed = { $card } { $pile }
+verdict-top = die oberste Karte { $pile }
+verdict-or = { $first } oder { $second }
+verdict-due-it =
+    { $paragraph ->
+        [F21] Diese Karte musste auf den freien Platz.
+        [S11] Diese Karte musste auf den freien Platz.
+        [F23] Diese Karte musste auf ihren Grundstapel.
+        [F26] Diese Karte musste auf ihren Grundstapel.
+        [F30] Diese Karte musste auf ihren Grundstapel.
+       *[other] Diese Karte musste gespielt werden.
+    }
+verdict-due =
+    { $paragraph ->
+        [F21] Zuerst musste { $cards } auf den freien Platz.
+        [S11] Zuerst musste { $cards } auf den freien Platz.
+        [F39] Zuerst musste { $cards } aufgedeckt werden.
+        [F45] Nur { $cards } durfte gespielt werden.
+        [E23] Nur { $cards } durfte gespielt werden.
+        [F23] Zuerst musste { $cards } auf den Grundstapel.
+        [F26] Zuerst musste { $cards } auf den Grundstapel.
+        [F30] Zuerst musste { $cards } auf den Grundstapel.
+       *[other] Zuerst musste { $cards } gespielt werden.
+    }
+verdict-back = { $card } geht dorthin zurück, woher die Karte kam.
+verdict-late =
+    { $acts ->
+        [one] Auch der Zug danach wird zurückgenommen.
+       *[other] Auch die { $acts } Züge danach werden zurückgenommen.
+    }
+
+verdict-by-table = Nicht erlaubt
+verdict-upheld =
+    { $who ->
+        [you] Richtig: Das war ein Fehler
+        [opponent] { $name } hat dich gestoppt, zu Recht
+       *[watched] { $name } hat Stopp gerufen, zu Recht
+    }
+verdict-wrong =
+    { $who ->
+        [you] Falsch: Das war kein Fehler
+        [opponent] { $name } hat Stopp gerufen, zu Unrecht
+       *[watched] { $name } hat Stopp gerufen, zu Unrecht
+    }
+verdict-nothing = Es wurde kein Zug übersehen.
+
+verdict-price-none = Ein falscher Stopp kostet an diesem Tisch nichts.
+verdict-price-points =
+    { $who ->
+        [you] Du verlierst { $points ->
+            [one] { $points } Punkt.
+           *[other] { $points } Punkte.
+        }
+       *[other] { $name } verliert { $points ->
+            [one] { $points } Punkt.
+           *[other] { $points } Punkte.
+        }
+    }
+verdict-price-cards =
+    { $who ->
+        [you] Du nimmst { $points ->
+            [one] { $points } Karte { $pile }.
+           *[other] { $points } Karten { $pile }.
+        }
+       *[other] { $name } nimmt { $points ->
+            [one] { $points } Karte { $pile }.
+           *[other] { $points } Karten { $pile }.
+        }
+    }
+verdict-price-next-call =
+    { $who ->
+        [you] Dein nächster Stopp zählt nicht.
+       *[other] { $name } verliert den nächsten Stopp: Er zählt nicht.
+    }
+verdict-price-next-turn =
+    { $who ->
+        [you] Du kannst in der nächsten Runde deines Gegners wieder Stopp rufen.
+        [opponent] { $name } kann erst in deiner nächsten Runde wieder Stopp rufen.
+       *[watched] { $name } kann erst in der nächsten Runde { $other } wieder Stopp rufen.
+    }
+verdict-price-lost = Dieser Stopp zählte nicht, wegen eines früheren falschen.

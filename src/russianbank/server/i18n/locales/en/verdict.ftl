@@ -1,0 +1,106 @@
+# The verdict on a call of stop: what was done, what had to be done, what happens now.
+# $who is you, opponent or watched: who the person is that the sentence is about, to the reader.
+# $actor is made by verdict-actor, $cards of verdict-missed and verdict-top. $card is a sign, such as
+# A♣, or comes by verdict-card. $from, $to and $pile are said by the messages of table.ftl.
+
+verdict-card = the { $card }
+verdict-a-card = a card
+verdict-actor =
+    { $who ->
+        [you] You
+       *[other] { $name }
+    }
+
+verdict-did-discard = { $actor } discarded { $card }.
+verdict-did-turn = { $actor } turned up { $card } from { $from }.
+verdict-did-over = { $actor } turned the discard over.
+verdict-did-pass = { $actor } ended the turn.
+verdict-did-play = { $actor } played { $card } from { $from } to { $to }.
+verdict-did-load = { $actor } loaded { $card } from { $from } on { $to }.
+verdict-did-run = { $actor } moved the run from { $from } to { $to }.
+verdict-did-under = { $actor } put { $card } from { $from } under the run on { $to }.
+verdict-did-reverse = { $actor } reversed the run on { $to }.
+verdict-did-lay = { $actor } laid { $card } on { $to }.
+verdict-did-touch = { $actor } touched { $card }.
+
+verdict-missed = { $card } from { $pile }
+verdict-top = the top card of { $pile }
+verdict-or = { $first } or { $second }
+verdict-due-it =
+    { $paragraph ->
+        [F21] It had to go to the space.
+        [S11] It had to go to the space.
+        [F23] It had to go to its foundation.
+        [F26] It had to go to its foundation.
+        [F30] It had to go to its foundation.
+       *[other] It had to be played.
+    }
+verdict-due =
+    { $paragraph ->
+        [F21] First { $cards } had to go to the space.
+        [S11] First { $cards } had to go to the space.
+        [F39] First { $cards } had to be turned up.
+        [F45] Only { $cards } could be played.
+        [E23] Only { $cards } could be played.
+        [F23] First { $cards } had to go to its foundation.
+        [F26] First { $cards } had to go to its foundation.
+        [F30] First { $cards } had to go to its foundation.
+       *[other] First { $cards } had to be played.
+    }
+verdict-back = { $card } goes back where it came from.
+verdict-late =
+    { $acts ->
+        [one] The move after it is taken back too.
+       *[other] The { $acts } moves after it are taken back too.
+    }
+
+verdict-by-table = Not allowed
+verdict-upheld =
+    { $who ->
+        [you] Right: that was a mistake
+        [opponent] { $name } stopped you, and was right
+       *[watched] { $name } called stop, and was right
+    }
+verdict-wrong =
+    { $who ->
+        [you] Wrong: that was no mistake
+        [opponent] { $name } called stop, but was wrong
+       *[watched] { $name } called stop, but was wrong
+    }
+verdict-nothing = No move was missed.
+
+verdict-price-none = A wrong stop costs nothing at this table.
+verdict-price-points =
+    { $who ->
+        [you] You lose { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+       *[other] { $name } loses { $points ->
+            [one] { $points } point.
+           *[other] { $points } points.
+        }
+    }
+verdict-price-cards =
+    { $who ->
+        [you] You take { $points ->
+            [one] { $points } card from { $pile }.
+           *[other] { $points } cards from { $pile }.
+        }
+       *[other] { $name } takes { $points ->
+            [one] { $points } card from { $pile }.
+           *[other] { $points } cards from { $pile }.
+        }
+    }
+verdict-price-next-call =
+    { $who ->
+        [you] Your next stop will not count.
+       *[other] { $name } loses the next stop: it will not count.
+    }
+verdict-price-next-turn =
+    { $who ->
+        [you] You can call stop again in your opponent’s next turn.
+        [opponent] { $name } cannot call stop again until your next turn.
+       *[watched] { $name } cannot call stop again until the next turn of { $other }.
+    }
+verdict-price-lost = This stop did not count because of an earlier wrong one.
