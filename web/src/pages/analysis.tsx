@@ -318,7 +318,9 @@ class AnalysisPage {
     event.preventDefault();
   }
 
+  /** Draws all at once when the first position has come: nothing moves when it does. */
   #draw(state: AnalysisState): void {
+    if (!state.study.view && !state.problem) return;
     const shown = state.study.steps.map(({ step }) => step).join();
     this.#root.dataset.at = String(state.at);
     this.#root.dataset.ready = String(state.reply?.study.steps.join() === shown);
