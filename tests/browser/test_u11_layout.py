@@ -271,6 +271,15 @@ def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
     assert page.locator("[data-lifted], [data-dimmed]").count() == 0
 
 
+def test_every_card_lies_on_whole_pixels(visits: Visits) -> None:
+    """U11: no card of a fan lies across a pixel, where WebKit would blur it."""
+    driver = visits.driver(long_fans("foster-two-pack"))
+    for size in ((360, 640), (1280, 800)):
+        resize(driver, size)
+        lefts = [x for x, *_ in driver.page.locator("[data-card]").evaluate_all(BOXES)]
+        assert [x for x in lefts if abs(x - round(x)) > 0.01] == [], size
+
+
 def assert_beside_the_cards(page: Page, notice: Locator) -> None:
     """Check that a notice is shown in full, and covers no pile and not the menu."""
     text, (box,) = notice.inner_text(), notice.evaluate_all(BOXES)
