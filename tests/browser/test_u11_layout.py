@@ -19,6 +19,7 @@ from russianbank.server.table.entry import SayEntry
 from stored_tables import PlayedTable
 
 LEAST = {
+    (320, 568): 40,
     (360, 640): 48,
     (390, 844): 60,
     (844, 390): 58,

@@ -177,6 +177,30 @@ def test_magnified_fourfold_stop_stays_in_view(visits: Visits) -> None:
         assert 0 <= box["y"] <= FOURFOLD[1] - box["height"]
 
 
+def test_magnified_still_more_the_table_has_the_window(visits: Visits) -> None:
+    """U18: where the bars would leave the table less than half of the window they scroll away."""
+    driver = visits.driver(blue_is_on_turn(with_error=True), size=(320, 190))
+    page = driver.page
+    page.evaluate("scrollTo(0, 150)")
+    assert page.locator(".bar").evaluate_all(
+        "bars => bars.every(bar => { const { top, bottom } = bar.getBoundingClientRect();"
+        " return bottom <= 0 || top >= innerHeight; })"
+    )
+    page.locator("[data-action=stop]").click()
+    page.locator("[data-verdict]").wait_for()
+
+
+@pytest.mark.parametrize("size", [(427, 341), (400, 400), (320, 256), (320, 480)], ids=str)
+def test_magnified_no_card_is_narrower_than_36_pixels(
+    visits: Visits, size: tuple[int, int]
+) -> None:
+    """U18: where the window is too small for the table it scrolls, and cards keep their size."""
+    driver = visits.driver(in_the_middle(), size=size)
+    box = driver.page.locator("[data-card]").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 36
+
+
 @pytest.mark.extended
 def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
     """U18: with the device's own colours an empty foundation shows a small, grey mark."""
