@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import json
 import re
 import sys
 from operator import attrgetter
@@ -19,6 +20,7 @@ PAGES += ["docs/write-a-player.md"]
 LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
 LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
+TABLE = ROOT / "docs/table.md"
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 PICTURE_BYTES = 3_000_000
 """The largest total size of all pictures, in bytes."""
@@ -122,3 +124,12 @@ def test_every_key_is_described() -> None:
     names |= {key: f"`{key}`" for key in keys if len(key) == 1}
     assert len(keys) > 15
     assert [key for key in keys if names.get(key, key) not in table] == []
+
+
+def test_the_oldest_browsers_that_play_are_those_of_the_build() -> None:
+    targets = json.loads((ROOT / "web/targets.json").read_text())
+    named = re.search(
+        r"oldest browsers that play are ([^;]*?)\. Edge", TABLE.read_text(), re.DOTALL
+    )
+    assert named
+    assert dict(re.findall(r"(\w+) ([\d.]+)", named[1].lower())) == targets

@@ -8,6 +8,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 
 import * as esbuild from "esbuild";
 import { FONT_PACKAGES } from "./art/fonts.mjs";
+import { withPlainColours } from "./colour-mix.mjs";
 
 const WEB = path.dirname(fileURLToPath(import.meta.url));
 const STATIC = path.resolve(WEB, "../src/russianbank/server/static");
@@ -32,6 +33,9 @@ const STYLES = {
 };
 /** The most that a file may have, compressed, with what comes with it. */
 const BUDGET = { "table.js": 45_000, "table.css": 20_000 };
+
+/** The oldest browsers that play; docs/table.md names them. */
+const TARGETS = JSON.parse(fs.readFileSync(path.join(WEB, "targets.json"), "utf8"));
 
 const HOUR = 3_600_000;
 const PACKED = /\.(js|css|svg|json|txt)$/;
@@ -145,7 +149,7 @@ async function bundle(of, options) {
     write: false,
     metafile: true,
     outdir: STATIC,
-    target: ["chrome96", "firefox100", "safari15.4"],
+    target: Object.entries(TARGETS).map((each) => each.join("")),
     logLevel: "warning",
     ...options,
   });
@@ -184,6 +188,11 @@ async function bundleScript([entry, file]) {
   }
 }
 
+async function publishStyles(styles) {
+  for (const { name, bytes } of await bundle(styles, { plugins: [published] }))
+    publish(name, Buffer.from(withPlainColours(bytes.toString())));
+}
+
 /** Writes the licences of the bundled packages beside them. */
 function publishLicences() {
   const packages = ["preact", "@fluent/bundle", ...FONT_PACKAGES];
@@ -215,13 +224,12 @@ function report() {
 }
 
 await publishArt();
-for (const { name, bytes } of await bundle(LATER_STYLES, { plugins: [published] }))
-  publish(name, bytes);
+await publishStyles(LATER_STYLES);
 const assets = Object.fromEntries(
   Object.entries(manifest).map(([name, hashed]) => [name, `/static/${hashed}`]),
 );
 for (const script of Object.entries(SCRIPTS)) await bundleScript(script);
-for (const { name, bytes } of await bundle(STYLES, { plugins: [published] })) publish(name, bytes);
+await publishStyles(STYLES);
 publishLicences();
 write("manifest.json", Buffer.from(JSON.stringify(manifest, null, 1)));
 deliver();

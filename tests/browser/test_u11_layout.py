@@ -19,6 +19,7 @@ from russianbank.server.table.entry import SayEntry
 from stored_tables import PlayedTable
 
 LEAST = {
+    (320, 568): 40,
     (360, 640): 48,
     (390, 844): 60,
     (844, 390): 58,
@@ -269,6 +270,15 @@ def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
     page.locator("[data-action=close-verdict]").click()
     verdict.wait_for(state="detached")
     assert page.locator("[data-lifted], [data-dimmed]").count() == 0
+
+
+def test_every_card_lies_on_whole_pixels(visits: Visits) -> None:
+    """U11: no card of a fan lies across a pixel, where WebKit would blur it."""
+    driver = visits.driver(long_fans("foster-two-pack"))
+    for size in ((360, 640), (1280, 800)):
+        resize(driver, size)
+        lefts = [x for x, *_ in driver.page.locator("[data-card]").evaluate_all(BOXES)]
+        assert [x for x in lefts if abs(x - round(x)) > 0.01] == [], size
 
 
 def assert_beside_the_cards(page: Page, notice: Locator) -> None:

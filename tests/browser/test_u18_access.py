@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
+from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Locator, Page
 
+from browser.colours import contrast
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
@@ -19,6 +21,7 @@ from stored_tables import PlayedTable
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES = ["felt", "light", "dark", "contrast"]
 LEAST, LEAST_PRIMARY = 24, 44
+Scheme = Literal["light", "dark"]
 FOURFOLD = (320, 256)
 """A window of 1280 by 1024, magnified to 400 %."""
 
@@ -174,6 +177,30 @@ def test_magnified_fourfold_stop_stays_in_view(visits: Visits) -> None:
         assert 0 <= box["y"] <= FOURFOLD[1] - box["height"]
 
 
+def test_magnified_still_more_the_table_has_the_window(visits: Visits) -> None:
+    """U18: where the bars would leave the table less than half of the window they scroll away."""
+    driver = visits.driver(blue_is_on_turn(with_error=True), size=(320, 190))
+    page = driver.page
+    page.evaluate("scrollTo(0, 150)")
+    assert page.locator(".bar").evaluate_all(
+        "bars => bars.every(bar => { const { top, bottom } = bar.getBoundingClientRect();"
+        " return bottom <= 0 || top >= innerHeight; })"
+    )
+    page.locator("[data-action=stop]").click()
+    page.locator("[data-verdict]").wait_for()
+
+
+@pytest.mark.parametrize("size", [(427, 341), (400, 400), (320, 256), (320, 480)], ids=str)
+def test_magnified_no_card_is_narrower_than_36_pixels(
+    visits: Visits, size: tuple[int, int]
+) -> None:
+    """U18: where the window is too small for the table it scrolls, and cards keep their size."""
+    driver = visits.driver(in_the_middle(), size=size)
+    box = driver.page.locator("[data-card]").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 36
+
+
 @pytest.mark.extended
 def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
     """U18: with the device's own colours an empty foundation shows a small, grey mark."""
@@ -186,6 +213,53 @@ def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
         assert ink(page, slot) < 0.06
         assert slot.evaluate("one => getComputedStyle(one).borderStyle") == "dashed"
         assert card.evaluate("one => getComputedStyle(one).borderStyle") == "none"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_with_forced_colours_every_label_can_be_read(visits: Visits, scheme: Scheme) -> None:
+    """U18: with the device's own colours the gold button and the player on turn can be read."""
+    table = visits.driver(in_the_middle()).page
+    home = visits.page("/")
+    for page, names in (
+        (table, [".button.primary", ".stop", "[data-on-move=true] .state"]),
+        (home, [".button.primary"]),
+    ):
+        page.emulate_media(forced_colors="active", color_scheme=scheme)
+        for name in names:
+            assert_legible(page.locator(f"{name}:visible").first)
+
+
+def test_whose_turn_it_is_can_be_read_in_every_theme(visits: Visits) -> None:
+    """U18: the words about the player on turn stand out from the bar."""
+    page = visits.driver(in_the_middle()).page
+    for theme in THEMES:
+        dress(page, theme)
+        assert_legible(page.locator("[data-on-move=true] .state"))
+
+
+def assert_legible(words: Locator) -> None:
+    """Check that some pixels of a text, but not most, have a contrast of 4.5 with its ground."""
+    picture = base64.b64encode(words.screenshot()).decode()
+    colours = words.page.evaluate(COLOURS, picture)
+    (ground, most), *others = sorted(colours.items(), key=itemgetter(1), reverse=True)
+    whole = most + sum(count for _, count in others)
+    letters = sum(count for colour, count in others if contrast(ground, colour) >= 4.5)
+    assert 0.01 < letters / whole < 0.4, f"{words}: {letters} of {whole} pixels on {ground}"
+
+
+COLOURS = """async picture => {
+  const bytes = Uint8Array.from(atob(picture), letter => letter.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  canvas.drawImage(image, 0, 0);
+  const pixels = canvas.getImageData(0, 0, image.width, image.height).data;
+  const found = {};
+  for (let at = 0; at < pixels.length; at += 4) {
+    const colour = `rgb(${pixels[at]}, ${pixels[at + 1]}, ${pixels[at + 2]})`;
+    found[colour] = (found[colour] ?? 0) + 1;
+  }
+  return found; }"""
+"""How many pixels of a picture have each colour."""
 
 
 def ink(page: Page, element: Locator) -> float:

@@ -237,3 +237,20 @@ def test_notes_lie_on_no_card_and_no_button_at_any_size(visits: Visits, language
         page.wait_for_function(f"() => ({COVERED})() === 0")
         assert page.locator(NOTE).evaluate(FITS), (width, height)
     assert found_by_axe(page) == []
+
+
+@pytest.mark.sample(2)
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR", "pt-PT"])
+def test_on_the_smallest_phone_cards_and_buttons_keep_their_size(
+    visits: Visits, language: str
+) -> None:
+    """U11: at 320 by 568 no card and no button of a note is narrower or lower than 36 pixels."""
+    page = opened(visits, visits.site.lay(begun()), WITH_COACH, language)
+    page.locator(NOTE).wait_for()
+    resized(page, 320, 568)
+    sizes = page.locator(f"{NOTE} :is(a, button), [data-card]").evaluate_all(
+        """all => all.map(each => { const { width, height } = each.getBoundingClientRect();
+        return [each.dataset.card ?? each.textContent, width, height]; })"""
+    )
+    assert len(sizes) > 10
+    assert [each for each in sizes if min(each[1:]) < 36] == []

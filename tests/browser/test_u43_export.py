@@ -112,3 +112,49 @@ def test_a_picture_of_a_live_table_shows_no_more_than_the_table(
     hidden = PlayedTable(seed=6)
     for place in ("rs", "rh"):
         assert hidden.table.view(None).piles[place][1] == ""
+
+
+WITHOUT_CLIPBOARD = """
+window.realClipboard = navigator.clipboard;
+for (const name of ["clipboard", "share"])
+  Object.defineProperty(navigator, name, { value: undefined });
+"""
+"""What a page on an http address of a home network finds."""
+
+
+@pytest.mark.parametrize("allowed", [True, False], ids=["copied", "marked"])
+def test_a_link_is_copied_without_a_clipboard_or_marked(visits: Visits, allowed: bool) -> None:
+    """U47: where the page is given no clipboard the link is copied all the same, or marked."""
+    laid = visits.site.lay(over())
+    context = visits.new_context(laid.tokens[Seat.RED])
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.add_init_script(WITHOUT_CLIPBOARD)
+    if not allowed:
+        page.add_init_script("document.execCommand = () => false")
+    page.goto(laid.url)
+    page.locator("[data-result] [data-action=share]").click()
+    link = f"{visits.site.address}/replay/{laid.id}/1"
+    if allowed:
+        page.get_by_text("Link copied").wait_for()
+        assert page.evaluate("realClipboard.readText()") == link
+        return
+    field = page.locator("[data-result] .link input")
+    assert field.input_value() == link
+    page.locator("[data-result] [data-action=copy]").click()
+    marked = "one => one.value.slice(one.selectionStart, one.selectionEnd)"
+    page.wait_for_function(f"({marked})(document.querySelector('.link input')) !== ''")
+    assert field.evaluate(marked) == link
+
+
+@pytest.mark.extended
+def test_the_record_is_copied_from_the_analysis_board(visits: Visits) -> None:
+    """U43: what is copied there is the record, which can be read."""
+    context = visits.new_context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.goto("/analysis")
+    page.locator("[data-ready=true]").wait_for()
+    page.locator("[data-action=copy-text]").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    assert read_record(page.evaluate("navigator.clipboard.readText()"))

@@ -25,6 +25,13 @@ const pair = `${card(-13, lattice)}<g transform="translate(0 -2.4)">${card(9, sp
 const svg = (box, inside) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${inside}</svg>\n`;
 
+/** The icon for a device that cuts it to a shape of its own: all of it within four fifths. */
+export const MASKABLE = svg(
+  "0 0 64 64",
+  `<rect width="64" height="64" fill="#1d4a38"/>` +
+    `<g transform="translate(4.8 7.2)scale(.85)">${pair}</g>`,
+);
+
 /** Files by name. */
 export const MARKS = {
   "marks.svg": svg(

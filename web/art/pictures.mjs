@@ -6,7 +6,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { face } from "./card.mjs";
 import { DECKS } from "./decks.mjs";
 import { FONT_FAMILY, titleFont } from "./fonts.mjs";
-import { MARKS } from "./marks.mjs";
+import { MARKS, MASKABLE } from "./marks.mjs";
 import { shareSprites } from "./share-card.mjs";
 
 const require = createRequire(import.meta.url);
@@ -45,7 +45,9 @@ export async function pictures() {
   const icon = MARKS["favicon.svg"];
   return [
     ["pictures/icon-180.png", png(icon, 180)],
+    ["pictures/icon-192.png", png(icon, 192)],
     ["pictures/icon-512.png", png(icon, 512)],
+    ["pictures/maskable-512.png", png(MASKABLE, 512)],
     ["pictures/share.png", png(share, 1200, [await titleFont()])],
     ["pictures/share-sprites.bin", await shareSprites()],
   ];

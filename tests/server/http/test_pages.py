@@ -12,8 +12,10 @@ from app_server import ADDRESS, FRIENDS, Served
 from page_reading import BROWSER, Reading
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import pages
-from russianbank.server.http.security import HEADERS, POLICY
+from russianbank.server.http.security import HEADERS, POLICY, policy
 from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text
+
+EXPECTED = {**HEADERS, "content-security-policy": policy(ADDRESS)}
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -25,7 +27,7 @@ def crawl(served: Served, start: str) -> dict[str, str]:
         address = waiting.pop()
         answer = served.client.get(address, headers=BROWSER)
         assert answer.status_code == 200, address
-        for name, value in HEADERS.items():
+        for name, value in EXPECTED.items():
             if answer.headers["content-type"].startswith("text/html"):
                 assert answer.headers[name] == value, address
             else:
@@ -62,6 +64,12 @@ def test_every_page_can_be_reached_and_has_its_headers(crawled: dict[str, str]) 
     kinds = {re.sub(r"/[^/]*\d[^/]*|/0\w+", "/x", urlsplit(path).path) for path in crawled}
     assert kinds >= {"/", "/law", "/me", "/rules", "/t/x", "/replay/x/x"}
     assert {f"/rules/{name}" for name in preset_names()} <= set(crawled)
+
+
+def test_the_policy_names_the_addresses_of_the_websocket(served: Served) -> None:
+    policy = served.client.get("/").headers["content-security-policy"]
+    host = ADDRESS.partition("://")[2]
+    assert f"connect-src 'self' ws://{host} wss://{host}" in policy
 
 
 @pytest.mark.extended

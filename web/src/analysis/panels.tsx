@@ -381,7 +381,7 @@ function Tools({ state, actions }: AnalysisProps): JSX.Element {
           {text(linkText(copied))}
         </Button>
         <Button action="copy-text" onPress={actions.copyText}>
-          {text(copied === "text" ? "panels-copied" : "analysis-text")}
+          {text(recordText(copied))}
         </Button>
         <Button action="save-json" onPress={actions.saveJson}>
           JSON
@@ -393,7 +393,12 @@ function Tools({ state, actions }: AnalysisProps): JSX.Element {
 
 function linkText(copied: AnalysisProps["state"]["copied"]): string {
   if (copied === "link") return "panels-link-copied";
-  return copied === "address" ? "analysis-link-in-address" : "analysis-link";
+  return copied === "address" ? "panels-link-in-address" : "analysis-link";
+}
+
+function recordText(copied: AnalysisProps["state"]["copied"]): string {
+  if (copied === "text") return "panels-copied";
+  return copied === "file" ? "analysis-text-saved" : "analysis-text";
 }
 
 /** Lets the player choose a file; the same one may be chosen again. */

@@ -37,8 +37,8 @@ export interface AnalysisState {
   pasting: boolean;
   /** Whether a file is held over the page, to be dropped. */
   dropping: boolean;
-  /** What has just been copied; the link may only stand in the address bar. */
-  copied: "link" | "address" | "text" | null;
+  /** What has just been copied; else the link stands in the address bar, the text in a file. */
+  copied: "link" | "address" | "text" | "file" | null;
 }
 
 /** Which of how many games of a text was opened, why it goes no further, and what else is unread. */

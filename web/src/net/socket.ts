@@ -67,12 +67,23 @@ export class Socket {
   connect(): void {
     this.#close();
     this.#ended = false;
-    const socket = this.listener.open();
+    const socket = this.#opened();
+    if (!socket) return;
     this.#socket = socket;
     socket.onopen = () => this.#onOpen();
     socket.onmessage = ({ data }) => this.#onMessage(data);
     socket.onclose = ({ code }) => this.#onClose(code);
     this.#schedule("dead", PONG_WITHIN, () => this.#lost());
+  }
+
+  /** A new WebSocket; null, and another try later, where the browser does not let it be made. */
+  #opened(): WebSocketLike | null {
+    try {
+      return this.listener.open();
+    } catch {
+      this.#lost();
+      return null;
+    }
   }
 
   /** Sends a message if the connection is open; returns whether it did. */

@@ -277,26 +277,28 @@ class AnalysisPage {
     this.#changeSetUp(null);
   }
 
-  async #written() {
+  #written() {
     const { head, notes, nodes } = this.#store.state;
-    try {
-      return await write({ head, notes, nodes });
-    } catch (cause) {
-      this.#store.update({ problem: this.#problem(cause) });
-      return null;
-    }
+    return write({ head, notes, nodes });
   }
 
   async #copyText(): Promise<void> {
-    const written = await this.#written();
-    if (!written) return;
-    if (await copyText(written.text)) this.#noteCopied("text");
-    else save(written.text, "txt");
+    const text = this.#written().then((written) => written.text);
+    const isCopied = await copyText(text);
+    try {
+      if (!isCopied) save(await text, "txt");
+      this.#noteCopied(isCopied ? "text" : "file");
+    } catch (cause) {
+      this.#store.update({ problem: this.#problem(cause) });
+    }
   }
 
   async #saveJson(): Promise<void> {
-    const written = await this.#written();
-    if (written) save(written.json, "json");
+    try {
+      save((await this.#written()).json, "json");
+    } catch (cause) {
+      this.#store.update({ problem: this.#problem(cause) });
+    }
   }
 
   /** Shares the address of this position. */
@@ -304,8 +306,8 @@ class AnalysisPage {
     const { reply } = this.#store.state;
     if (!reply) return;
     history.replaceState(null, "", `/analysis#${encodeURIComponent(reply.head)}`);
-    const isCopied = await shareLink(location.href, document.title);
-    this.#noteCopied(isCopied ? "link" : "address");
+    const shared = await shareLink(location.href, document.title);
+    this.#noteCopied(shared === "copied" ? "link" : "address");
   }
 
   #noteCopied(copied: AnalysisState["copied"]): void {
@@ -327,7 +329,9 @@ class AnalysisPage {
     event.preventDefault();
   }
 
+  /** Draws all at once when the first position has come: nothing moves when it does. */
   #draw(state: AnalysisState): void {
+    if (!state.study.view && !state.problem) return;
     const shown = state.study.steps.map(({ step }) => step).join();
     this.#root.dataset.at = String(state.at);
     this.#root.dataset.ready = String(state.reply?.study.steps.join() === shown);

@@ -26,7 +26,6 @@ class PuzzlePage {
 
   constructor(root: HTMLElement, catalogue: Catalogue, puzzle: PuzzleData) {
     this.#root = root;
-    root.replaceChildren(); // the heading for those without scripts
     this.#puzzle = puzzle;
     this.#store = new Store<PuzzleState>({
       catalogue,
@@ -126,7 +125,11 @@ class PuzzlePage {
     return (await answer.json()) as Reply;
   }
 
+  /** Draws all at once when the first cards have come: nothing moves when they do. */
   #draw(): void {
+    const { view, failed } = this.#study.state;
+    if (!view && !failed) return;
+    if (!this.#root.dataset.kind) this.#root.replaceChildren(); // the heading for those without scripts
     const { right, progress, firsts } = this.#store.state;
     this.#root.dataset.kind = this.#puzzle.kind;
     this.#root.dataset.progress = progress;

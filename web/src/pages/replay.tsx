@@ -36,7 +36,7 @@ class ReplayPage {
       running: false,
       listOpen: false,
       settingsOpen: false,
-      copied: false,
+      shared: null,
     });
     applyLook(this.#store.state.look);
     this.#store.subscribe((state) => this.#draw(state));
@@ -68,10 +68,12 @@ class ReplayPage {
   /** Shares the address of this step, or copies it where a browser cannot share. */
   async #share(): Promise<void> {
     const { pathname, origin } = location;
-    const { ply } = this.#store.state;
-    if (!(await shareLink(`${origin}${pathname}?at=${ply}`, document.title))) return;
-    this.#store.update({ copied: true });
-    setTimeout(() => this.#store.update({ copied: false }), COPIED_MS);
+    const place = `${pathname}?at=${this.#store.state.ply}`;
+    const shared = await shareLink(`${origin}${place}`, document.title);
+    if (shared === "shared") return;
+    if (shared === "failed") history.replaceState(null, "", place);
+    this.#store.update({ shared });
+    setTimeout(() => this.#store.update({ shared: null }), COPIED_MS);
   }
 
   async #changeLanguage(code: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { Args, Translate, Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { actName, cardName } from "./names";
 import { Notice } from "./notice";
+import { CopyLink } from "./share";
 
 export function Notices(props: PanelProps): JSX.Element {
   if (props.state.pointing) return <PointingNotice {...props} />;
@@ -51,26 +52,6 @@ function WaitingNotice({ state, view }: PanelProps): JSX.Element | null {
       {state.joinUrl && <CopyLink url={state.joinUrl} text={text} />}
       {state.loopbackOnly && <p class="hint">{text("pages-join-loopback")}</p>}
     </Notice>
-  );
-}
-
-export function CopyLink({ url, text }: { url: string; text: Translate }): JSX.Element {
-  const [copied, setCopied] = useState(false);
-  return (
-    <div class="link">
-      <input
-        readOnly
-        value={url}
-        aria-label={text("panels-link")}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        action="copy"
-        onPress={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
-      >
-        {text(copied ? "panels-copied" : "panels-copy")}
-      </Button>
-    </div>
   );
 }
 

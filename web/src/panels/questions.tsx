@@ -10,7 +10,7 @@ import { Confirm, DialogBox } from "./dialog";
 import { cardSteps } from "../table/board";
 import { capital } from "../table/speech";
 import { actName, cardName, missedNames, pileName } from "./names";
-import { CopyLink } from "./notices";
+import { CopyLink } from "./share";
 import { reason, RuleLink } from "./refusal";
 
 export function Question(props: PanelProps): JSX.Element | null {

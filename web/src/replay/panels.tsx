@@ -13,6 +13,13 @@ import { hintText, mistakeText, stepSentence } from "./sentences";
 import type { Replay } from "./steps";
 import { TimeLine } from "./time-line";
 
+/** What the button for sharing says. */
+const SHARED = {
+  copied: "panels-link-copied",
+  failed: "panels-link-in-address",
+  "not-yet": "panels-share-place",
+};
+
 /** Everything that the panels of a replay are drawn from. */
 export interface ReplayState extends DeviceState {
   data: ReplayData;
@@ -24,8 +31,8 @@ export interface ReplayState extends DeviceState {
   /** Whether the list of acts is open, where there is no room for it beside the board. */
   listOpen: boolean;
   settingsOpen: boolean;
-  /** Whether the address of this step has just been copied. */
-  copied: boolean;
+  /** Whether the address of this step has just been copied; else it stands in the address bar. */
+  shared: "copied" | "failed" | null;
 }
 
 /** What the panels of a replay may ask of the page. */
@@ -64,9 +71,9 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
         </a>
         <Button
           action="share"
-          icon={state.copied ? "check" : "share"}
+          icon={state.shared === "copied" ? "check" : "share"}
           kind="quiet"
-          label={catalogue.text(state.copied ? "panels-link-copied" : "panels-share-place")}
+          label={catalogue.text(SHARED[state.shared ?? "not-yet"])}
           onPress={actions.share}
         />
         <Button

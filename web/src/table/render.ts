@@ -87,7 +87,8 @@ export class Renderer {
   at(pile: string, n: number): Point {
     const layout = this.layout!;
     const cards = this.cardsOf(pile);
-    if (kindOf(pile) === "place") return { x: n * fanStep(layout, pile, cards.length), y: 0 };
+    if (kindOf(pile) === "place")
+      return { x: onDevicePixel(n * fanStep(layout, pile, cards.length)), y: 0 };
     const isTurned = kindOf(pile) === "hand" && cards[n]?.dataset.card !== BACK;
     return { x: isTurned ? layout.aside : 0, y: 0 };
   }
@@ -368,4 +369,9 @@ function dealer(place: string): string | null {
 function packOf(pile: string, view: TableView, near: SeatName): Pack {
   const owner = view.packs === 1 ? near : (ownerOf(pile) ?? near);
   return { colour: owner, own: owner === near };
+}
+
+/** A length that ends between two pixels of the screen: WebKit blurs what lies across one. */
+function onDevicePixel(length: number): number {
+  return Math.floor(length * devicePixelRatio) / devicePixelRatio;
 }

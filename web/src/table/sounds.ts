@@ -82,7 +82,7 @@ export class Sounds {
     this.touched = true;
     if (this.volume === "off") return;
     this.output ??= this.open();
-    if (this.output.state === "suspended") void this.output.resume();
+    if (this.output.state !== "running") void this.output.resume().catch(() => undefined);
   }
 
   /** Changes the volume, and lets it be heard. */

@@ -49,6 +49,32 @@ test("it is live after the first message", () => {
   assert.deepEqual(states, ["live"]);
 });
 
+test("a browser that does not let it be made is asked again, and may let it then", () => {
+  const clock = new FakeClock();
+  const made = new FakeWebSocket();
+  let tries = 0;
+  const states: ConnectionState[] = [];
+  const socket = new Socket(
+    {
+      open: () => {
+        tries += 1;
+        if (tries === 1) throw new Error("refused by the policy of the page");
+        return made;
+      },
+      received: () => undefined,
+      changed: (state) => states.push(state),
+      opened: () => undefined,
+    },
+    clock,
+  );
+  socket.connect();
+  assert.deepEqual([tries, socket.state], [1, "retrying"]);
+  clock.pass(2_000);
+  made.accept();
+  made.receive({ t: "pong", at: 0 });
+  assert.deepEqual([tries, states], [2, ["live"]]);
+});
+
 test("a lost connection is reported at once, and reopened within half a second", () => {
   const { clock, sockets, latest, socket } = connected();
   latest().cut();

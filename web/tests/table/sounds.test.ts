@@ -69,6 +69,18 @@ test("U10: nothing is heard, and no audio is opened, before a gesture", () => {
   assert.ok(outputs[0]!.notes.length > 0);
 });
 
+test("U10: audio that a call or another tab has interrupted goes on with the next press", () => {
+  const made = sounds("normal");
+  made.wake();
+  const [output] = outputs;
+  output!.state = "interrupted"; // what iOS calls it
+  made.play("place");
+  assert.equal(output!.notes.length, 0);
+  made.wake();
+  made.play("place");
+  assert.ok(output!.notes.length > 0);
+});
+
 test("U10: without sounds no audio is opened, however often one presses", () => {
   const made = sounds("off");
   made.wake();

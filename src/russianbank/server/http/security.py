@@ -50,7 +50,6 @@ CACHED_ORIGINS = 64
 """Parsed origins in the cache; nearly all requests have the same one."""
 
 HEADERS = {
-    "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
@@ -144,7 +143,7 @@ class SecurityMiddleware:
             else:
                 await self.app(scope, receive, send)
             return
-        wrapped = _with_headers(send)
+        wrapped = _with_headers(send, policy(own_origin(scope)))
         if refusal:
             await refusal(scope, receive, wrapped)
             return
@@ -179,10 +178,23 @@ def _is_this_machine(origin: str | None) -> bool:
     return origin is not None and is_loopback(urlsplit(origin).hostname or "")
 
 
-def _with_headers(send: Send) -> Send:
+@lru_cache(CACHED_ORIGINS)
+def policy(origin: str | None) -> str:
+    """The content security policy of a page of this origin.
+
+    It names the addresses of the WebSocket, which Safari 15 does not count to ``'self'``.
+    """
+    if origin is None:
+        return POLICY
+    host = origin.partition("://")[2]
+    return f"{POLICY}; connect-src 'self' ws://{host} wss://{host}"
+
+
+def _with_headers(send: Send, page_policy: str) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
+            headers.setdefault("content-security-policy", page_policy)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
         await send(message)

@@ -11,6 +11,13 @@ from russianbank.server.http.page_renderer import PageRenderer
 RAIL = "#0e3124"
 """The colour of the bars in the usual theme, for the frame that a browser draws."""
 
+ICONS = (
+    ("icon-192.png", 192, "any"),
+    ("icon-512.png", 512, "any"),
+    ("maskable-512.png", 512, "maskable"),
+)
+"""The icons of the home screen; a device may cut the maskable one to a shape of its own."""
+
 ROBOTS = """\
 User-agent: *
 Disallow: /api/
@@ -44,9 +51,14 @@ class SiteFiles:
         catalogue = await self._renderer.authentication.catalogue(request)
         assets = self._renderer.assets
         icons = [
-            {"src": assets.address(name), "sizes": f"{size}x{size}", "type": "image/png"}
-            for size in (180, 512)
-            if assets.built(name := f"pictures/icon-{size}.png")
+            {
+                "src": assets.address(f"pictures/{name}"),
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
+            for name, size, purpose in ICONS
+            if assets.built(f"pictures/{name}")
         ]
         return JSONResponse(
             {

@@ -355,6 +355,7 @@ panels-halt = Pause
 panels-share = Teilen
 panels-share-place = Diesen Moment teilen
 panels-link-copied = Link kopiert
+panels-link-in-address = Er steht in der Adresszeile
 panels-back-to-table = Zurück zum Tisch
 panels-nothing = Das Spiel konnte nicht geladen werden. { $said }
 panels-turn-of = Runde { $name }

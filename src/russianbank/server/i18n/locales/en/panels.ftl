@@ -354,6 +354,7 @@ panels-halt = Pause
 panels-share = Share
 panels-share-place = Share this moment
 panels-link-copied = Link copied
+panels-link-in-address = It is in the address bar
 panels-back-to-table = Back to the table
 panels-nothing = The game could not be loaded. { $said }
 panels-turn-of = Turn of { $name }

@@ -356,6 +356,7 @@ panels-halt = Pause
 panels-share = Partager
 panels-share-place = Partager ce moment
 panels-link-copied = Lien copié
+panels-link-in-address = Il est dans la barre d’adresse
 panels-back-to-table = Retour à la table
 panels-nothing = La manche n’a pas pu être chargée. { $said }
 panels-turn-of = Tour { $name }

@@ -355,6 +355,7 @@ panels-halt = Pausa
 panels-share = Partilhar
 panels-share-place = Partilhar este momento
 panels-link-copied = Link copiado
+panels-link-in-address = Está na barra de endereço
 panels-back-to-table = Voltar à mesa
 panels-nothing = Não foi possível carregar a partida. { $said }
 panels-turn-of = Vez { $name }

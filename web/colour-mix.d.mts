@@ -1,0 +1,1 @@
+export function withPlainColours(css: string): string;
