@@ -21,7 +21,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.view import pile_view, view
 from russianbank.server.table.event_mapping import seat_name, touched_piles
-from russianbank.server.table.messages import write
+from russianbank.server.table.messages import CommandRefusal, write
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES, Projection, Viewer
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import TableView
@@ -63,6 +63,15 @@ def check_view(shown: TableView, position: Position, viewer: Viewer) -> None:
         assert len(row.split()) <= count == position.count(number)
 
 
+NEEDS = re.compile(r"needs .+ there")
+
+
+def without_needs(refused: CommandRefusal) -> CommandRefusal:
+    """A refusal without the kinds of cards that would fit: they follow from the one that moves."""
+    said = NEEDS.sub("needs another", refused.said)
+    return msgspec.structs.replace(refused, fits=[], said=said)
+
+
 @pytest.mark.parametrize("name", preset_names())
 def test_r3_no_frame_names_a_card_that_lies_face_down(name: str) -> None:
     for number in range(GAMES):
@@ -76,7 +85,7 @@ def test_r3_no_frame_names_a_card_that_lies_face_down(name: str) -> None:
             try:
                 change = table.apply(entry, seat)
             except CommandRefused as refused:
-                answer = msgspec.json.encode(refused.refusal)
+                answer = msgspec.json.encode(without_needs(refused.refusal))
                 assert {code.decode() for code in CODE.findall(answer)} <= set(before[seat])
                 continue
             for one in AUDIENCES:
