@@ -39,7 +39,6 @@ from russianbank.server.http.schemas import (
 )
 from russianbank.server.http.security import picture_policy
 from russianbank.server.http.words import PARTS, words, words_version
-from russianbank.server.i18n.catalogue import LANGUAGES
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
@@ -47,6 +46,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.store.archive import diagram
+from russianbank.words.catalogue import LANGUAGES
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 SVG_HEADERS = {
