@@ -26,6 +26,7 @@ ROOMS = [
     "lessons",
     "puzzles",
     "envs",
+    "words",
     "server",
     "cli",
 ]
@@ -84,13 +85,12 @@ SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
 SERVER = {
     "table": set[str](),
     "study": {"table"},
-    "i18n": set[str](),
     "store": {"table", "domain_errors", "file_lock"},
     "ops": {"settings", "file_lock"},
     "live": {"store", "table", *SHARED},
     "cluster": {"live", "store", "table", *SHARED},
     "ws": {"live", "store", "table", *SHARED},
-    "http": {"live", "store", "study", "table", "i18n", "ops", *SHARED},
+    "http": {"live", "store", "study", "table", "ops", *SHARED},
 }
 """Room of the server -> what of the server it may import beside itself."""
 

@@ -11,7 +11,7 @@ from browser.scenarios import before_violation
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for
+from russianbank.words.catalogue import LANGUAGES, OFFERED, catalogue_for
 from stored_tables import PlayedTable
 
 

@@ -12,7 +12,7 @@ CARRIED = {".md", ".py", ".pxd", ".toml", ".rbr", ".json", ".typed"}
 TABLE = (
     "server/static/",
     "server/http/templates/",
-    "server/i18n/locales/",
+    "words/locales/",
     "server/store/migrations/",
 )
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 WEB = Path(__file__).resolve().parent.parent
-LOCALES = WEB.parent / "src/russianbank/server/i18n/locales"
+LOCALES = WEB.parent / "src/russianbank/words/locales"
 SIZES = [(360, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080)]
 
 

@@ -5,7 +5,7 @@ import fs from "node:fs";
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-const FOLDER = "../src/russianbank/server/i18n/locales/en";
+const FOLDER = "../src/russianbank/words/locales/en";
 const bundle = new FluentBundle("en", { useIsolating: false });
 for (const name of ["table", "speech", "panels", "verdict"]) {
   bundle.addResource(new FluentResource(fs.readFileSync(`${FOLDER}/${name}.ftl`, "utf8")));

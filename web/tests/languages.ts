@@ -4,7 +4,7 @@ import fs from "node:fs";
 
 import { catalogue, type Catalogue } from "../src/catalogue";
 
-const FOLDER = "../src/russianbank/server/i18n/locales";
+const FOLDER = "../src/russianbank/words/locales";
 const AREAS = ["law", "table", "speech", "panels", "verdict"];
 
 export const LANGUAGES = ["en", "de", "fr", "pt"] as const;

@@ -8,8 +8,8 @@ from starlette.testclient import TestClient
 from app_server import ADDRESS, Served
 from page_reading import BROWSER
 from russianbank.server.http.security import HEADERS
-from russianbank.server.i18n.catalogue import catalogue_for
 from russianbank.server.store.jobs import StorageError
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

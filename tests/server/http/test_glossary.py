@@ -11,7 +11,7 @@ from app_server import Served
 from page_reading import Reading
 from russianbank.rulebook import all_paragraphs
 from russianbank.server.http.glossary import CROPS, TermMarker, picture, terms
-from russianbank.server.i18n.catalogue import OFFERED, catalogue_for, table_text
+from russianbank.words.catalogue import OFFERED, catalogue_for, table_text
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

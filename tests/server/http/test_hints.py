@@ -14,13 +14,13 @@ from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.notation import Comment, read_record
 from russianbank.rulebook import all_paragraphs
-from russianbank.server.i18n.catalogue import OFFERED, catalogue_for
 from russianbank.server.live.hints import HINTS
 from russianbank.server.store.archive import finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.coach import MOMENTS, ONE_PACK, PARAGRAPHS
 from russianbank.server.table.entry import ActEntry, HintEntry, LoggedEntry
 from russianbank.server.table.projection import PILE_NAMES
+from russianbank.words.catalogue import OFFERED, catalogue_for
 from stored_tables import PlayedTable, machine
 
 pytestmark = pytest.mark.usefixtures("afresh")

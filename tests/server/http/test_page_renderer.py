@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app_server import Served, serving
-from russianbank.server.i18n.catalogue import OFFERED, catalogue_for
+from russianbank.words.catalogue import OFFERED, catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

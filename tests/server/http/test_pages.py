@@ -13,7 +13,7 @@ from page_reading import BROWSER, Reading
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY, policy
-from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text
+from russianbank.words.catalogue import LANGUAGES, fluent_text
 
 EXPECTED = {**HEADERS, "content-security-policy": policy(ADDRESS)}
 

@@ -8,7 +8,7 @@ import pytest
 
 from app_server import FRIENDS, Served
 from page_reading import BROWSER, Reading
-from russianbank.server.i18n.catalogue import catalogue_for
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

@@ -10,7 +10,7 @@ from app_server import Served
 from page_reading import Reading
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset, preset_names
-from russianbank.server.i18n.catalogue import catalogue_for
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

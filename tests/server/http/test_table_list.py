@@ -13,11 +13,11 @@ import pytest
 
 from app_server import FRIENDS, Served, serving
 from russianbank.core.cards import Seat
-from russianbank.server.i18n.catalogue import catalogue_for
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.database import DATABASE_NAME
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.event_mapping import seat_name
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

@@ -13,10 +13,10 @@ import pytest
 from app_server import ADDRESS, FRIENDS, Served
 from page_reading import Reading
 from russianbank.server.http.act_list import ActList
-from russianbank.server.i18n.catalogue import catalogue_for
 from russianbank.server.store.archive import finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.table_view import SeatName
+from russianbank.words.catalogue import catalogue_for
 from stored_tables import PlayedTable
 
 pytestmark = pytest.mark.usefixtures("afresh")

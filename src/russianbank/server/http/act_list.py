@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from russianbank.core.cards import SUITS, Suit
-from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.store.archive import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.table_view import SeatName
+from russianbank.words.catalogue import Catalogue
 
 TURN_OVER = "d^h"
 _KINDS = {"s": "stock", "h": "hand", "d": "discard"}

@@ -42,7 +42,6 @@ from russianbank.server.http.schemas import (
 )
 from russianbank.server.http.security import picture_policy
 from russianbank.server.http.words import PARTS, words, words_version
-from russianbank.server.i18n.catalogue import LANGUAGES
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.readiness import Readiness
@@ -51,6 +50,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.store.archive import diagram
+from russianbank.words.catalogue import LANGUAGES
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
 SVG_HEADERS = {

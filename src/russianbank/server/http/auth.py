@@ -15,11 +15,11 @@ from starlette.websockets import WebSocket
 
 from russianbank.core.cards import Seat
 from russianbank.server.http.security import bearer, own_origin
-from russianbank.server.i18n.catalogue import Catalogue, catalogue_for, choose
 from russianbank.server.live.connection import Admission
 from russianbank.server.live.rate_limit import network_of
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
+from russianbank.words.catalogue import Catalogue, catalogue_for, choose
 
 SECURE_COOKIE, PLAIN_COOKIE = "__Host-session", "session"
 LANGUAGE_COOKIE = "language"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Seat
 from russianbank.server.http.schemas import CoachNote, HintAnswer
-from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.live.hints import GivenHint
 from russianbank.server.table.coach import Moment
 from russianbank.server.table.command_refusal import pile_name
+from russianbank.words.catalogue import Catalogue
 
 _KINDS = {"s": "stock", "h": "hand", "d": "discard"}
 

@@ -18,7 +18,7 @@ from russianbank import rulebook
 from russianbank.core.rules.preset import preset
 from russianbank.diagram import svg_diagram
 from russianbank.notation import read_position
-from russianbank.server.i18n.catalogue import OFFERED, Catalogue, catalogue_for
+from russianbank.words.catalogue import OFFERED, Catalogue, catalogue_for
 
 PICTURE_RULES = "foster-two-pack"
 PICTURE_POSITION = (

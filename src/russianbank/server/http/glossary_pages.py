@@ -13,7 +13,7 @@ from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.glossary import picture, terms
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.schemas import GlossaryTerm
-from russianbank.server.i18n.catalogue import LANGUAGES
+from russianbank.words.catalogue import LANGUAGES
 
 
 class GlossaryPages:

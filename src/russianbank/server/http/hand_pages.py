@@ -27,7 +27,6 @@ from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.i18n.catalogue import LANGUAGES, SOURCE
 from russianbank.server.live.engine_lines import EngineLine, EngineLines, EngineUpdate, plan_text
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.study.printed_hands import (
@@ -38,6 +37,7 @@ from russianbank.server.study.printed_hands import (
     idea_of,
     printed_hand,
 )
+from russianbank.words.catalogue import LANGUAGES, SOURCE
 
 REQUESTS, SPAN = 400, 60.0
 """Requests of an address in so many seconds."""

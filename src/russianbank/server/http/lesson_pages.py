@@ -29,11 +29,11 @@ from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.i18n.catalogue import SOURCE, Catalogue
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.study.study import Study, StudyReply, StudySeat
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.event_mapping import seat_name
+from russianbank.words.catalogue import SOURCE, Catalogue
 
 REQUESTS, SPAN = 300, 60.0
 """Requests of an address in so many seconds."""

@@ -14,8 +14,8 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.schemas import plain_name
-from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.store.sessions import Session
+from russianbank.words.catalogue import Catalogue
 
 MOST = 8
 """Own rules that one person can keep."""

@@ -16,7 +16,7 @@ from russianbank.server.http.auth import Authentication
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.words import words_version
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
+from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
 
 TEMPLATES = Path(__file__).parent / "templates"
 

@@ -6,9 +6,9 @@ colour of their pack.
 
 from __future__ import annotations
 
-from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.store.archive import FinishedGame
 from russianbank.server.table.table_view import SeatName
+from russianbank.words.catalogue import Catalogue
 
 
 def opponent(name: str, catalogue: Catalogue) -> dict[str, str]:

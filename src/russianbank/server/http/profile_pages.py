@@ -13,8 +13,8 @@ from russianbank.server.http.page_renderer import PageRenderer, read_form, redir
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.table_list import list_tables, tables_of_caller
-from russianbank.server.i18n.catalogue import LANGUAGES
 from russianbank.server.live.table_service import TableService
+from russianbank.words.catalogue import LANGUAGES
 
 
 class ProfilePages:

@@ -9,9 +9,9 @@ from russianbank.server.http.auth import Authentication, host_of
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.schemas import ProfileChange, plain_name
-from russianbank.server.i18n.catalogue import LANGUAGES
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.sessions import Session
+from russianbank.words.catalogue import LANGUAGES
 
 
 class Profiles:

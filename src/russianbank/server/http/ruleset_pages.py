@@ -17,9 +17,9 @@ from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.rules_page import law
-from russianbank.server.i18n.catalogue import SOURCE, Catalogue, catalogue_for
-from russianbank.server.i18n.rule_sentences import sentences
 from russianbank.server.live.table_service import DEFAULT_RULES
+from russianbank.words.catalogue import SOURCE, Catalogue, catalogue_for
+from russianbank.words.rule_sentences import sentences
 
 CHOSEN_AT_THE_TABLE = (
     "enforcement", "wrong_call", "wrong_call_points", "wrong_call_cards", "match_points",

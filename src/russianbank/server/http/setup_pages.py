@@ -17,7 +17,6 @@ from russianbank.server.http.page_renderer import PageRenderer, read_form, redir
 from russianbank.server.http.ruleset_pages import preset_line
 from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm
 from russianbank.server.http.table_list import list_tables, tables_of_caller
-from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.live.level_suggestion import suggest_level
 from russianbank.server.live.table_service import (
     DEFAULT_RULES,
@@ -28,6 +27,7 @@ from russianbank.server.live.table_service import (
 )
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import Terms
+from russianbank.words.catalogue import Catalogue
 
 FIRST_GAME = TableRequest(opponent=ComputerOpponent(1), strictness="strict", pace="slow")
 """The guided game: nobody can break a rule, and the easiest computer player plays slowly."""

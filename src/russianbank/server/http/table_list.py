@@ -11,11 +11,11 @@ from russianbank.core.cards import Seat
 from russianbank.server.http.auth import Authentication
 from russianbank.server.http.own_rules import rules_title
 from russianbank.server.http.player_names import opponent
-from russianbank.server.i18n.catalogue import Catalogue
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.history import TableSummary
 from russianbank.server.store.journal import DealResult
 from russianbank.server.table.terms import Participant
+from russianbank.words.catalogue import Catalogue
 
 MAX_LISTED = 12
 """Tables in a list at most."""

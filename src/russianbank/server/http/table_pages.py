@@ -24,8 +24,6 @@ from russianbank.server.http.ruleset_pages import differences
 from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.security import own_origin
 from russianbank.server.http.words import table_words_address
-from russianbank.server.i18n.catalogue import Catalogue
-from russianbank.server.i18n.rule_sentences import sentences
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import DEFAULT_RULES, TableService
 from russianbank.server.settings import is_loopback
@@ -34,6 +32,8 @@ from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, write
 from russianbank.server.table.table_view import SeatName, TableView
 from russianbank.server.table.terms import Terms
+from russianbank.words.catalogue import Catalogue
+from russianbank.words.rule_sentences import sentences
 
 SEATS: tuple[SeatName, SeatName] = ("red", "blue")
 

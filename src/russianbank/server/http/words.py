@@ -9,7 +9,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from russianbank.server.i18n.catalogue import LANGUAGES, fluent_text, table_text
+from russianbank.words.catalogue import LANGUAGES, fluent_text, table_text
 
 PARTS: dict[str, Callable[[str], str]] = {"all": fluent_text, "table": table_text}
 """What a browser may ask for: all messages of a language, or those of a table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from russianbank.server.i18n.catalogue import Catalogue, catalogue_for
+from russianbank.words.catalogue import Catalogue, catalogue_for
 
 SAID = {
     "en": [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from russianbank.server.i18n.catalogue import catalogue_for, fluent_text
-from russianbank.server.i18n.pseudo import pseudo
+from russianbank.words.catalogue import catalogue_for, fluent_text
+from russianbank.words.pseudo import pseudo
 
 ENGLISH = """\
 # Left as it is.

@@ -17,7 +17,8 @@ from russianbank.ai.levels import LEVELS
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.refusal import REASONS
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.i18n.catalogue import (
+from russianbank.server.table.messages import RefusalCode
+from russianbank.words.catalogue import (
     LANGUAGES,
     OFFERED,
     SOURCE,
@@ -26,9 +27,8 @@ from russianbank.server.i18n.catalogue import (
     fluent_text,
     table_text,
 )
-from russianbank.server.table.messages import RefusalCode
 
-WEB = Path(__file__).parents[3] / "web/src"
+WEB = Path(__file__).parents[2] / "web/src"
 KEY = re.compile(r"[\"`]((?:law|pages|panels|rules|speech|table|verdict)-[a-z0-9-]+)")
 
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
@@ -126,7 +126,7 @@ def found(message: ast.Message) -> Found:
 
 def areas(language: str) -> dict[str, str]:
     """The Fluent files of a language, by name."""
-    folder = files("russianbank.server.i18n") / "locales" / language
+    folder = files("russianbank.words") / "locales" / language
     return {
         file.name: file.read_text(encoding="utf-8")
         for file in folder.iterdir()

@@ -10,9 +10,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from russianbank.server.i18n.catalogue import OFFERED, fluent_text
+from russianbank.words.catalogue import OFFERED, fluent_text
 
-ROOT = Path(__file__).parents[3]
+ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs/languages.md"
 HELP = ROOT / "web/src/panels/help.tsx"
 

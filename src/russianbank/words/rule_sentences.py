@@ -7,7 +7,7 @@ from fluent.runtime.types import FluentInt
 from russianbank.core.rules.description import sections
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.sentence import Argument, Sentence, SourceList
-from russianbank.server.i18n.catalogue import Catalogue, catalogue_for
+from russianbank.words.catalogue import Catalogue, catalogue_for
 
 
 def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, bool]]]]:

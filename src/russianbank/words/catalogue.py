@@ -17,7 +17,7 @@ from importlib.resources.abc import Traversable
 from babel.dates import format_date
 from fluent.runtime import FluentBundle, FluentResource
 
-from russianbank.server.i18n.pseudo import pseudo
+from russianbank.words.pseudo import pseudo
 
 LANGUAGES = {
     "en": "English",
@@ -173,7 +173,7 @@ def _texts(language: str) -> list[str]:
 
 
 def _files(language: str) -> Sequence[Traversable]:
-    folder = files("russianbank.server.i18n") / "locales" / language
+    folder = files("russianbank.words") / "locales" / language
     if not folder.is_dir():
         return ()
     found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from russianbank.core.rules.description import sections
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.server.i18n.catalogue import OFFERED, SOURCE
-from russianbank.server.i18n.rule_sentences import sentences
+from russianbank.words.catalogue import OFFERED, SOURCE
+from russianbank.words.rule_sentences import sentences
 from strategies import rulesets
 
 APOSTROPHE = "\u2019"

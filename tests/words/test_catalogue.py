@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from russianbank.server.i18n.catalogue import LANGUAGES, OFFERED, catalogue_for, choose, fluent_text
+from russianbank.words.catalogue import LANGUAGES, OFFERED, catalogue_for, choose, fluent_text
 
 
 @pytest.mark.parametrize(
