@@ -60,7 +60,7 @@ panels-ending-out = All cards played
 panels-ending-drawn = Neither player could win
 panels-ending-agreed = Drawn by agreement
 panels-ending-abandoned = Resigned
-panels-ending-aborted = Cancelled before the first act
+panels-ending-aborted = Cancelled before the first move
 
 ## The bar
 
@@ -85,11 +85,11 @@ panels-prompt-play = Play a card.
 panels-prompt-watch = { $name } is playing. Press STOP if you see a mistake.
 panels-prompt-barred = { $name } is playing. You can call stop again in their next turn.
 panels-prompt-wait = { $name } is playing.
-panels-prompt-step = The computer waits. Press “Next act” to go on.
-panels-prompt-step-watch = The computer waits. See a mistake? Press STOP. If not, press “Next act”.
-panels-last-acts = Last acts
+panels-prompt-step = The computer waits. Press “Next move” to go on.
+panels-prompt-step-watch = The computer waits. See a mistake? Press STOP. If not, press “Next move”.
+panels-last-acts = Last moves
 panels-turned-up = { $pile }, turned up
-panels-no-acts = There are no acts to show yet.
+panels-no-acts = There are no moves to show yet.
 panels-result = Result
 
 ## News
@@ -104,9 +104,9 @@ panels-moved = Another server has taken over this game; connecting to it.
 panels-newer = You are playing in another window or on another device. Here you are watching.
 panels-play-here = Play here
 panels-waiting = Waiting for your opponent. Send this link to a friend:
-panels-asked-undo = You asked to take back your last act.
+panels-asked-undo = You asked to take back your last move.
 panels-asked-draw = You offered a draw.
-panels-asks-undo = { $name } asks to take back the last act.
+panels-asks-undo = { $name } asks to take back the last move.
 panels-asks-draw = { $name } offers a draw.
 panels-allow = Allow
 panels-refuse = Refuse
@@ -173,8 +173,8 @@ panels-missed-card = the { $card } on { $pile }
 panels-missed-top = the top of { $pile }
 panels-back = The { $card } goes back.
 panels-late = { $acts ->
-    [one] The act after it is taken back too.
-   *[other] The { $acts } acts after it are taken back too.
+    [one] The move after it is taken back too.
+   *[other] The { $acts } moves after it are taken back too.
 }
 panels-why = Rule { $paragraph }
 
@@ -220,7 +220,7 @@ panels-consoled = { $count ->
 }
 panels-summary = The game in numbers
 panels-summary-turns = Turns
-panels-summary-longest = Most acts in one turn
+panels-summary-longest = Most moves in one turn
 panels-summary-right = Right stops
 panels-summary-wrong = Wrong stops
 panels-summary-missed = Mistakes not stopped
@@ -257,7 +257,7 @@ panels-pace-fast = Fast
 panels-pace-at-once = At once
 panels-pace-pause = Pause the computer
 panels-pace-go-on = Let the computer go on
-panels-pace-next = Next act
+panels-pace-next = Next move
 panels-pace-pause-news = The computer is paused.
 panels-pace-go-on-news = The computer goes on.
 panels-compel = Your opponent did not play a card that they had to play. You may have it played now, or play on.
@@ -322,7 +322,7 @@ panels-help-turn = In your turn, play as many cards as you can and turn up new o
 panels-help-stop-call-stop = While your opponent plays, watch. Did they miss a card that must go to a foundation, or break another rule? Press STOP, and their turn ends. Nothing points a mistake out to you.
 panels-help-stop-warn = The table warns you before you make a mistake. It warns only you: press STOP when you see a mistake of your opponent, and their turn ends.
 panels-help-stop-strict = Nobody can break a rule at this table, so there is no STOP here.
-panels-help-stop-auto-stop = The table stops an act against the rules at once. Nobody needs to press STOP.
+panels-help-stop-auto-stop = The table stops a move against the rules at once. Nobody needs to press STOP.
 panels-help-moves = Moving cards
 panels-keys = By key
 panels-key-zones = From one part of the table to the next
@@ -344,10 +344,10 @@ panels-key-spread = Show the pile larger
 panels-key-view = Read the table aloud
 panels-key-drop = Put it back
 panels-key-score = Read the score aloud
-panels-key-acts = Show your opponent’s last acts, and read them aloud
+panels-key-acts = Show your opponent’s last moves, and read them aloud
 panels-key-draw = Offer a draw
 panels-key-pause = Pause the computer, or let it go on
-panels-key-next-act = The computer’s next act, while it is paused or plays step by step
+panels-key-next-act = The computer’s next move, while it is paused or plays step by step
 panels-key-pace = The computer plays faster or slower
 panels-key-hint = A hint in three steps
 panels-key-help = This help
@@ -363,7 +363,7 @@ panels-key-name-tab = Tab
 panels-replay-title = Deal { $number } of { $red } and { $blue }
 panels-replay-at = { $ply } of { $last }
 panels-replay-start = The deal
-panels-replay-acts = Acts
+panels-replay-acts = Moves
 panels-replay-line = Timeline
 panels-replay-hint = After a hint, step { $step } of 3
 panels-replay-mistake =
