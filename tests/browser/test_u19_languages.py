@@ -259,3 +259,20 @@ def test_the_bars_have_room_for_their_words(
     page = speak(visits, language, PlayedTable(seed=seed, blue=machine(4)), size)
     assert page.locator(".bar [data-action=turn-stock]").is_visible()
     assert page.evaluate(BROKEN) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "form"),
+    [
+        ("en-GB", r"\d{1,2} \w+ \d{4}"),
+        ("en-US", r"\w+ \d{1,2}, \d{4}"),
+        ("de-AT", r"\d{1,2}\. \w+\.? \d{4}|\d\d\.\d\d\.\d{4}"),
+    ],
+)
+def test_a_date_is_written_as_in_the_readers_region(
+    visits: Visits, language: str, form: str
+) -> None:
+    """U19: the day of a game is in the order of the reader's region."""
+    laid = visits.site.lay(PlayedTable())
+    page = visits.page("/me", laid.tokens[Seat.RED], language=language)
+    assert re.fullmatch(form, page.locator(".day time").first.inner_text())

@@ -112,8 +112,8 @@ class GameCorrection(GameHistory):
         if not in_time and not unseen:
             self._require_running()
             raise NotTheMoment(
-                "stop can be called while the other player is on turn, or before your own next act,"
-                " at a table where players call stop"
+                "stop can be called while the other player is on turn, or before your own next"
+                " move, at a table where players call stop"
             )
         if self.stoppable_breach(seat):
             return self._stop(seat)

@@ -219,7 +219,7 @@ def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> N
         ("undo", "nothing can be taken back"),
         ("draw", "wants to play on"),
         ("save", "is saved in"),
-        ("stop", "before your own next act"),
+        ("stop", "before your own next move"),
     ],
 )
 def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:

@@ -63,7 +63,7 @@ def test_u40_a_stop_puzzle_is_solved_in_the_terminal() -> None:
     assert " Right.\n It was an error: " in shown
     assert wrong.paragraph in shown
     assert "1 of 1 puzzles solved." in shown
-    assert "The last act was no error." in solve(fair, "no", "n")
+    assert "The last move was no error." in solve(fair, "no", "n")
     assert "0 of 1 puzzles solved." in solve(fair, "stop", "n")
 
 

@@ -500,10 +500,10 @@ def test_at_a_strict_table_no_wrong_build_is_spoken_of() -> None:
 def test_a_right_that_lapses_with_the_next_act_is_one_for_the_last_act_of_the_turn() -> None:
     rules = replace(FOSTER, stop_trigger="turn-end", stop_window="next-act")
     (line,) = lines(rules, "once the player ends")
-    assert "in its last act" in line
+    assert "in its last move" in line
     itself = replace(rules, enforcement="auto-stop")
     assert not lines(itself, "at once; nobody")
-    assert lines(itself, "in the last act of a turn")
+    assert lines(itself, "in the last move of a turn")
 
 
 def test_own_loads_come_back_only_where_the_discard_is_loaded() -> None:

@@ -1,7 +1,17 @@
-/** The script of the plain pages: the theme chosen on this device, and the terms in the text. */
+/** The script of the plain pages: the chosen theme, the reader's dates, and the terms in the text. */
 
 import { applyLook, loadLook } from "../model/look";
 import { explainTerms } from "../terms/explain";
 
+/** Writes dates as the reader's region does, and by the reader's clock. */
+function localiseDates(): void {
+  const { lang } = document.documentElement;
+  const region = navigator.languages.find((each) => each.split("-")[0] === lang) ?? lang;
+  const written = new Intl.DateTimeFormat(region, { dateStyle: "medium" });
+  for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]"))
+    time.textContent = written.format(new Date(time.dateTime));
+}
+
 applyLook(loadLook());
+localiseDates();
 explainTerms();

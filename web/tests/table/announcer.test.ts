@@ -44,7 +44,7 @@ test("U17: with time for it each act is one announcement; the name comes first a
 test("U17: at a fast pace each turn of the computer is one announcement", () => {
   assert.deepEqual(said(true), [
     [
-      "The computer: 4 acts, 2 to the foundations, 1 loaded." +
+      "The computer: 4 moves, 2 to the foundations, 1 loaded." +
         " Last: king of diamonds discarded. Your turn",
       "assertive",
     ],

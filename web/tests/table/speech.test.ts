@@ -65,7 +65,7 @@ test("under a player's name only that player's acts go without it", () => {
   assert.equal(eventTextUnder("blue", act, view, text), `Anna: ${own.replace("Jack", "jack")}`);
   assert.equal(
     eventTextUnder("red", { k: "asked", s: "red" }, view, text),
-    "Asked to take back the last act",
+    "Asked to take back the last move",
   );
   const stop = { k: "stopped", s: "red", upheld: false } as const;
   assert.match(eventTextUnder("red", stop, view, text), /^Anna calls stop/);

@@ -95,7 +95,8 @@ class PuzzleSession:
             before = game.position.copy()
             self.screen.print_event(game.insist(act), before)
         self.screen.print_table(game.position)
-        self.screen.print(f"\n Was the last act of {puzzle.seat.other} an error? Type stop, or no.")
+        asked = f"Was the last move of {puzzle.seat.other} an error?"
+        self.screen.print(f"\n {asked} Type stop, or no.")
         typed = self._ask("stop", "no")
         if typed == "no" or not puzzle.paragraph:
             return stop_is_right(puzzle, typed == "stop")
@@ -122,11 +123,11 @@ class PuzzleSession:
             left = most - len(acts)
             known = [one for one in game.position.lawful() if game.position.turns_up(one) is None]
             if left == 0 or game.seat is not puzzle.seat or not known:
-                self.screen.print("\n This does not reach the goal. Type undo to take an act back.")
+                self.screen.print("\n This does not reach the goal. Type undo to take a move back.")
                 self._ask("undo")
                 acts.pop()
                 continue
-            many = "1 act" if left == 1 else f"{left} acts"
+            many = "1 move" if left == 1 else f"{left} moves"
             self.screen.print(f"\n {_task(puzzle)} You have {many}. Type undo to take one back.")
             listed = self.screen.print_menu(self.screen.wording.menu(game.position, known))
             act = self._ask_act(puzzle, acts, game.position, listed)
@@ -194,7 +195,7 @@ class PuzzleSession:
         match puzzle.kind:
             case "stop":
                 if not puzzle.paragraph:
-                    return ["The last act was no error."]
+                    return ["The last move was no error."]
                 for act in puzzle.acts[:-1]:
                     start.play(act)
                 due = " or ".join(self._written(start, [one]) for one in puzzle.due)

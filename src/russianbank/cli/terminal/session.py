@@ -36,7 +36,7 @@ RANDOM_SEEDS = 10**9
 """If no seed is given, one below this number is chosen at random."""
 
 STRICTNESS_TEXTS = {
-    "strict": "Acts against the rules are not possible.",
+    "strict": "Moves against the rules are not possible.",
     "warn": "You are warned before you make an error.",
     "auto-stop": "Errors are stopped by the table.",
     "call-stop": "Errors count unless the other player calls stop.",

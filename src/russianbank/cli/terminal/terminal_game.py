@@ -69,7 +69,7 @@ HELP = """
  Enter      show the table again
  last       show the opponent's last turn
  hint       show a good plan, and why
- undo       take an act back, unless it turned up a card
+ undo       take a move back, unless it turned up a card
  stop       call stop on the opponent
  compel     have a card played that the opponent refused to play
  misplace   lay a card where it does not fit, if the rules let that happen:
@@ -362,7 +362,7 @@ class TerminalGame:
         places = Pile(int(start) - 1), Pile(int(end) - 1)
         acts = plan_run(self.game.position, *places, int(count) if count else None)
         self.screen.print(f" One card at a time: {', '.join(map(str, acts))}")
-        if len(acts) == 1 or self._confirm(" Play these acts?"):
+        if len(acts) == 1 or self._confirm(" Play these moves?"):
             for act in acts:
                 self._do(partial(self.game.play, act))
 

@@ -162,12 +162,12 @@ DRAW = {
 }
 
 ENFORCEMENT = {
-    "strict": "Acts against the rules are not possible, so nobody needs to call a stop.",
+    "strict": "Moves against the rules are not possible, so nobody needs to call a stop.",
     "warn": "A player is warned before a mistake counts.",
     "auto-stop": "A mistake is stopped at once; nobody needs to call a stop.",
     "auto-stop-turn-end": "A mistake is stopped as the turn ends; nobody needs to call a stop.",
     "auto-stop-last-act": (
-        "A mistake in the last act of a turn is stopped as the turn ends; "
+        "A mistake in the last move of a turn is stopped as the turn ends; "
         "nobody needs to call a stop."
     ),
     "call-stop": "Nothing points a mistake out; the opponent may call a stop.",
@@ -175,18 +175,18 @@ ENFORCEMENT = {
 
 STOP_TRIGGER = {
     "touch": "A stop may be called once the wrong card is touched",
-    "act": "A stop may be called once the wrong act is made",
+    "act": "A stop may be called once the wrong move is made",
 }
 
 STOP_WINDOW = {
-    "next-act": "until either player acts again",
+    "next-act": "until either player moves again",
     "turn": "until the player's turn has passed",
-    "reply": "until the caller's own next act",
+    "reply": "until the caller's own next move",
 }
 
 STOP_UNDOES = {
     "turned-card": "a card turned up in error goes back, and all else stays",
-    "offending-act": "the wrong act, and what followed it, is taken back",
+    "offending-act": "the wrong move, and what followed it, is taken back",
 }
 
 STOP_HAND_CARD = {

@@ -386,7 +386,7 @@ def _when_called(rules: RuleSet) -> Sentence:
             window=rules.stop_window,
         )
     if conditions.lapses_with_next_act(rules):
-        key, only = "stop-last-act", " for a mistake in its last act,"
+        key, only = "stop-last-act", " for a mistake in its last move,"
     else:
         key, only = "stop-turn-end", ""
     return say(

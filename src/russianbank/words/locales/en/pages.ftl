@@ -115,7 +115,7 @@ pages-unbuilt-terminal = Until then you can play in the terminal: russianbank pl
 ## Replay
 
 pages-replay-of = Deal { $number } of { $red } and { $blue }
-pages-replay-at = Act { $ply } of { $last }
+pages-replay-at = Move { $ply } of { $last }
 pages-first = First
 pages-previous = Back
 pages-next = Forward
@@ -245,7 +245,7 @@ pages-wrong-413 = The request is too large for this server.
 pages-wrong-429-title = Too many requests
 pages-wrong-429 = Wait a minute and try again.
 pages-wrong-500-title = Something went wrong
-pages-wrong-500 = It is our fault. Your games are safe: every act is saved at once.
+pages-wrong-500 = It is our fault. Your games are safe: every move is saved at once.
 pages-wrong-503-title = Try again in a moment
 pages-wrong-503 = The server is restarting, or its disk is full. Everything that was played is safe.
 pages-wrong-home = Home

@@ -14,7 +14,7 @@ puzzles-kinds = Choose a kind
 puzzles-kind-stop = Stop or not?
 puzzles-kind-stop-line = Your opponent has just played. Was it a mistake, and what should have come first?
 puzzles-kind-line = Reach the goal
-puzzles-kind-line-line = Play a card of your stock, make spaces, or load your opponent’s stock in a few acts.
+puzzles-kind-line-line = Play a card of your stock, make spaces, or load your opponent’s stock in a few moves.
 puzzles-kind-choice = Choose the best plan
 puzzles-kind-choice-line = Three or four plans: which one wins the most games?
 puzzles-count =
@@ -27,27 +27,27 @@ puzzles-rating-change = Your rating: { $rating } ({ $change })
 puzzles-rating-soon = After about ten puzzles of this kind you have a rating.
 puzzles-board = The table of the puzzle
 puzzles-without-script = Puzzles are solved with a script. Here is the table.
-puzzles-task-stop = Was your opponent’s last act a mistake?
+puzzles-task-stop = Was your opponent’s last move a mistake?
 puzzles-task-stock-card =
     { $count ->
-        [one] Play a card of your stock in { $count } act.
-       *[other] Play a card of your stock in { $count } acts.
+        [one] Play a card of your stock in { $count } move.
+       *[other] Play a card of your stock in { $count } moves.
     }
 puzzles-task-spaces =
     { $count ->
-        [one] Make { $spaces } spaces in { $count } act.
-       *[other] Make { $spaces } spaces in { $count } acts.
+        [one] Make { $spaces } spaces in { $count } move.
+       *[other] Make { $spaces } spaces in { $count } moves.
     }
 puzzles-task-load-stock =
     { $count ->
-        [one] Load your opponent’s stock in { $count } act.
-       *[other] Load your opponent’s stock in { $count } acts.
+        [one] Load your opponent’s stock in { $count } move.
+       *[other] Load your opponent’s stock in { $count } moves.
     }
 puzzles-task-choice = Which plan wins the most games?
 puzzles-left =
     { $count ->
-        [one] { $count } act left
-       *[other] { $count } acts left
+        [one] { $count } move left
+       *[other] { $count } moves left
     }
 puzzles-acts = What your opponent did
 puzzles-plans = The plans

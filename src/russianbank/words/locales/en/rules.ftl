@@ -303,32 +303,32 @@ rules-draw-fewer-cards-no-stock = A game drawn in this way goes to the player wi
 
 ## Stops and errors
 
-rules-enforcement-strict = Acts against the rules are not possible, so nobody needs to call a stop.
+rules-enforcement-strict = Moves against the rules are not possible, so nobody needs to call a stop.
 rules-enforcement-warn = A player is warned before a mistake counts.
 rules-enforcement-auto-stop = A mistake is stopped at once; nobody needs to call a stop.
 rules-enforcement-auto-stop-turn-end = A mistake is stopped as the turn ends; nobody needs to call a stop.
-rules-enforcement-auto-stop-last-act = A mistake in the last act of a turn is stopped as the turn ends; nobody needs to call a stop.
+rules-enforcement-auto-stop-last-act = A mistake in the last move of a turn is stopped as the turn ends; nobody needs to call a stop.
 rules-enforcement-call-stop = Nothing points a mistake out; the opponent may call a stop.
 rules-stop =
     { $trigger ->
         [touch] A stop may be called once the wrong card is touched
-       *[act] A stop may be called once the wrong act is made
+       *[act] A stop may be called once the wrong move is made
     }, { $window ->
-        [next-act] until either player acts again
+        [next-act] until either player moves again
         [turn] until the player’s turn has passed
-       *[reply] until the caller’s own next act
+       *[reply] until the caller’s own next move
     }.
-rules-stop-turn-end = A stop may be called once the player ends their turn, until the caller’s own next act.
-rules-stop-last-act = A stop may be called once the player ends their turn, for a mistake in its last act, until the caller’s own next act.
+rules-stop-turn-end = A stop may be called once the player ends their turn, until the caller’s own next move.
+rules-stop-last-act = A stop may be called once the player ends their turn, for a mistake in its last move, until the caller’s own next move.
 rules-stop-passes =
     The turn passes; { $undoes ->
         [turned-card] a card turned up in error goes back, and all else stays
-       *[offending-act] the wrong act, and what followed it, is taken back
+       *[offending-act] the wrong move, and what followed it, is taken back
     }.
 rules-stop-keeps =
     A stop does not end the turn; { $undoes ->
         [turned-card] a card turned up in error goes back, and all else stays
-       *[offending-act] the wrong act, and what followed it, is taken back
+       *[offending-act] the wrong move, and what followed it, is taken back
     }.
 rules-stop-hand-card-hand = A card turned up from the hand goes back to the hand.
 rules-stop-hand-card-discard = A card turned up from the hand does not go back: a stop puts it on its player’s discard.

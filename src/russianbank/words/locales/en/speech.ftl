@@ -22,8 +22,8 @@ speech-turn =
     }
 speech-summary =
     { $who }: { $acts ->
-        [one] { $acts } act
-       *[other] { $acts } acts
+        [one] { $acts } move
+       *[other] { $acts } moves
     }{ $foundations ->
         [0] {""}
        *[other] , { $foundations } to the foundations
@@ -49,10 +49,10 @@ speech-compelled = { $card } must be played: to { $to }
 speech-offered = offered a draw
 speech-agreed = accepted the draw
 speech-declined = declined the draw
-speech-asked = asked to take back the last act
+speech-asked = asked to take back the last move
 speech-allowed = allowed it
 speech-refused = did not allow it
-speech-undone = the last act is taken back
+speech-undone = the last move is taken back
 speech-abandoned = resigned
 speech-aborted = the deal is cancelled
 speech-claimed = claimed the win
