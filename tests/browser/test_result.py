@@ -6,6 +6,7 @@ import pytest
 
 from browser.conftest import PHONE, Visits
 from browser.scenarios import nearly_over
+from browser.table_driver import TableDriver
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from stored_tables import PlayedTable, machine
@@ -52,6 +53,45 @@ def test_the_result_tells_the_sum_the_turns_and_the_stops(visits: Visits) -> Non
     assert sum(map(int, missed.all_inner_texts())) > 0
     assert int(result.locator("[data-row=turns] td").first.inner_text()) > 0
     assert driver.page.evaluate("() => document.scrollingElement.scrollWidth") == PHONE[0]
+
+
+def test_a_verdict_and_news_end_with_the_deal(visits: Visits) -> None:
+    """The result stands alone: no verdict, no refusal and no news is left beside it."""
+    scenario, last = before_the_last_act(Seat.BLUE)
+    laid = visits.site.lay(scenario)
+    red, blue = (TableDriver(visits.table(laid, seat, PHONE), seat) for seat in Seat)
+    red.page.keyboard.press("s")
+    red.page.locator("[data-verdict=wrong]").wait_for()
+    blue.page.locator("[data-action=close-verdict]").click()
+    blue.act(last, "clicks")
+    red.page.locator("[data-result=out]").wait_for()
+    assert red.page.locator("[data-verdict], [data-notice=news], [data-code]").count() == 0
+
+
+def test_the_verdict_on_the_last_word_is_read_before_the_result(visits: Visits) -> None:
+    """A wrong call after the last card: the verdict comes first, the result after it."""
+    scenario, last = before_the_last_act(Seat.BLUE)
+    scenario.play(last)
+    driver = visits.driver(scenario, size=PHONE)
+    result = driver.page.locator("[data-result=out]")
+    result.locator("[data-action=stop]").click()
+    driver.page.locator("[data-verdict=wrong]").wait_for()
+    assert result.count() == 0
+    driver.page.locator("[data-action=close-verdict]").click()
+    result.wait_for()
+
+
+def before_the_last_act(seat: Seat) -> tuple[PlayedTable, str]:
+    """A deal in which a player goes out with their next act, with nothing to stop, and that act."""
+    for seed in range(1, 60):
+        scenario = PlayedTable(seed=seed)
+        while scenario.table.view(None).over is None:
+            scenario.play(str(greedy_act(scenario.game.position)))
+        before, [(winner, act)] = scenario.ends_before(1)
+        over = scenario.table.view(None).over
+        if winner is seat and over and over.ending == "out" and before.game.seat is seat:
+            return before, act
+    raise LookupError("no deal ends so")
 
 
 @pytest.mark.extended

@@ -98,6 +98,7 @@ def test_a_verdict_names_what_was_wrong_in_the_offenders_frame() -> None:
         card="7H",
         pile="t3",
         missed=[("AS", "t1")],
+        right="t1>f",
     )
     assert last_act(game) is None
 

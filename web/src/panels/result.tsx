@@ -16,7 +16,7 @@ export function Result(props: PanelProps): JSX.Element | null {
   const { state, view, actions } = props;
   const { text } = state.catalogue;
   const { over } = view;
-  if (!over || state.resultHidden) return null;
+  if (!over || state.resultHidden || state.verdict) return null;
   return (
     <section class="result" data-result={over.ending} data-mood={mood(over, view)} aria-label={text("panels-result")}>
       <header>

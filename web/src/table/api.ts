@@ -13,7 +13,7 @@ import { type Layout, layOut } from "./layout";
 import { hasRuns, type Selection, targetsOf } from "./intent";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
-import { Renderer, isDealt, ZONES } from "./render";
+import { type Lifted, Renderer, isDealt, ZONES } from "./render";
 import {
   cardName,
   pileLabel,
@@ -71,8 +71,8 @@ export interface BoardApi {
   setLook(look: Look): void;
   setLanguage(text?: Translate): void;
   setReadOnly(readOnly: boolean): void;
-  /** Dims the board but for the top card of a pile, if one is given; null ends that. */
-  lift(lifted: { pile: string | null } | null): void;
+  /** Dims the board but for the top cards of some piles; null ends that. */
+  lift(lifted: Lifted | null): void;
   resize(): void;
   destroy(): void;
 }
@@ -192,13 +192,15 @@ class Board implements BoardContext, KeyCommands {
     this.draw(false);
   }
 
-  lift(lifted: { pile: string | null } | null): void {
+  lift(lifted: Lifted | null): void {
     this.renderer.lift(lifted);
-    const box = lifted?.pile ? this.layout?.piles[lifted.pile] : null;
+    const [first] = lifted?.piles ?? [];
+    const box = first ? this.layout?.piles[first] : null;
     const isLow = box && box.y + box.height / 2 > this.root.clientHeight / 2;
     const isLeft = box && box.x + box.width / 2 < this.root.clientWidth / 2;
     this.carrier.dataset.noteAt = isLow ? "top" : "bottom";
     this.carrier.dataset.noteBeside = isLeft ? "end" : "start";
+    this.carrier.toggleAttribute("data-note-waits", lifted?.wrong === true);
   }
 
   /** Shows where the picked card fits, if that is wished. */

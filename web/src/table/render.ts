@@ -29,6 +29,12 @@ export interface Marks {
 
 const NO_MARKS: Marks = { selected: null, turning: new Set() };
 
+/** The piles whose top cards are lifted, and whether they are those of a wrong act. */
+export interface Lifted {
+  piles: string[];
+  wrong?: boolean;
+}
+
 export class Renderer {
   readonly board = makeElement("div", "board");
   readonly piles = new Map<string, HTMLElement>();
@@ -101,11 +107,11 @@ export class Renderer {
     return { x, y, width: width + reach, height };
   }
 
-  /** Dims the board but for the top card of a pile; null ends that. */
-  lift(lifted: { pile: string | null } | null): void {
-    put(this.board, "data-dimmed", lifted ? "" : null);
+  /** Dims the board but for the top cards of piles; null ends that. */
+  lift(lifted: Lifted | null): void {
+    put(this.board, "data-dimmed", lifted && (lifted.wrong ? "wrong" : ""));
     for (const [pile, element] of this.piles) {
-      put(element, "data-lifted", lifted?.pile === pile ? "" : null);
+      put(element, "data-lifted", lifted?.piles.includes(pile) ? "" : null);
     }
   }
 

@@ -245,6 +245,7 @@ export interface StoppedEvent {
   card?: string;
   pile?: string;
   missed?: [string | null, string][];
+  right?: string;
   back?: string;
   late?: number;
   price?: CallPrice | "lost";

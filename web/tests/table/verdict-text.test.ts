@@ -40,7 +40,7 @@ const FOR_ANOTHER = new Set(["F21", "F26", "F39", "F45", "S11", "E23"]);
 /** Blue's act stopped by red; `own` if it was the very card that had to be played elsewhere. */
 function upheld(paragraph: string, act: string, own = false): StoppedEvent {
   const pile = ends(act, "blue")?.from;
-  const card = /\^|pass|>>|~/.test(act) ? undefined : "AC";
+  const card = /d\^h|pass|>>|~/.test(act) ? undefined : "AC";
   const other = paragraph === "F39" ? [null, "bs"] : ["2H", MISSED[paragraph] ?? "t3"];
   return {
     k: "stopped",
@@ -81,7 +81,7 @@ function written(language: string): string {
     for (const act of acts) {
       const event = upheld(paragraph, act);
       if (paragraph !== "F41") lines.push(said(event, view));
-      const mayOwe = event.pile && event.card && !act.endsWith(">f");
+      const mayOwe = event.pile && event.card && !/^\^|>f$/.test(act);
       if (mayOwe && !FOR_ANOTHER.has(paragraph)) lines.push(said(upheld(paragraph, act, true), view));
     }
     lines.push("");

@@ -23,7 +23,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import REQUIREMENTS, top
+from russianbank.core.law import REQUIREMENTS, Breach, top
 from russianbank.core.scoring import Ending, cards_worth
 
 _OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -159,20 +159,45 @@ class Wording:
                 return "the game is abandoned"
 
     def _verdict(self, verdict: Verdict) -> str:
-        """The verdict on a call of stop, beginning with what should have been done."""
+        """The verdict on a call of stop: what was done, and what had to be done first."""
         breach = verdict.breach
         if breach is None:
             return verdict.message()
+        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
+        required = REQUIREMENTS[breach.paragraph]
+        text = f"Stop! {self._deed(breach)}, {self._due(breach)}: {required} ({number})."
+        return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
+
+    def _deed(self, breach: Breach) -> str:
+        """What was done wrongly."""
+        act = breach.act
+        card = self.card(breach.card) if breach.card else "a card"
+        if act is None:
+            return f"{card} was touched"
+        match act.kind:
+            case Kind.TURN_UP:
+                return f"{card} was turned up"
+            case Kind.TURN_OVER:
+                return "the discard was turned over"
+            case Kind.PASS:
+                return "the turn was ended"
+            case Kind.RUN | Kind.REVERSE:
+                return f"the run of {act.source.sign} was moved"
+        if act.target is Pile.DISCARD:
+            return f"{card} was discarded"
+        return f"{card} was played from {act.source.sign} to {act.target.sign}"
+
+    def _due(self, breach: Breach) -> str:
+        """What had to be done first; of the very card that was played, only that it was wrong."""
+        if breach.card and any(one.card is breach.card for one in breach.missed):
+            return "wrongly"
         first = " or ".join(
             f"{self.card(one.card)} on {one.pile.sign}"
             if one.card
             else f"the top of {one.pile.sign}"
             for one in breach.missed
         )
-        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
-        required = REQUIREMENTS[breach.paragraph]
-        text = f"Stop! {first} had to come first: {required} ({number})."
-        return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
+        return f"but {first} had to come first"
 
     def _played(self, event: Played, before: Position) -> str:
         act, card = event.act, self.card(event.card)

@@ -146,6 +146,7 @@ def stopped_event(
         card=card_text(breach.card),
         pile=pile_name(breach.act.source, offender) if breach.act else None,
         missed=missed_cards(breach.missed, offender),
+        right=next((str(one.acts[0]) for one in breach.due), None),
         back=card_text(event.verdict.returned),
         late=event.late,
     )

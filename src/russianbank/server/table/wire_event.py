@@ -56,6 +56,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
         card: the card that the act moved.
         pile: the pile that it took the card from.
         missed: the cards that should have come first, each with its pile.
+        right: an act that should have come first, with the first of these cards.
         back: the card that goes back where it came from (F35).
         late: how many later acts were taken back, which the caller had not seen.
         price: what a wrong call costs: ``points``, ``cards``, ``next-call`` (the next call will
@@ -72,6 +73,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
     card: str | None = None
     pile: str | None = None
     missed: list[tuple[str | None, str]] = []
+    right: str | None = None
     back: str | None = None
     late: int = 0
     price: CallPrice | Literal["lost"] | None = None

@@ -13,16 +13,21 @@ import { topOf } from "../../table/board";
 import { lastActsText } from "../../panels/acts-text";
 import { scoreText } from "../../panels/score-text";
 import { signOf } from "../../table/piles";
+import { pilesDue, pilesOfAct } from "../../table/verdict-scene";
 import type { Patch, RunPlan, TableView, WireEvent } from "../../wire";
 import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 import { Tickets } from "./tickets";
+
+/** How long a stopped act is shown before what had to be done. */
+const WRONG_ACT_MS = 1200;
 
 export class BoardBinding {
   readonly #tickets = new Tickets();
   #board: BoardApi | null = null;
   #insisting = false;
   #staged: PageState["verdict"] = null;
+  #scene: number | undefined;
   #asked: string | null = null;
 
   /**
@@ -118,11 +123,16 @@ export class BoardBinding {
     if (view) this.#board?.change({ names: withNames(view, catalogue).names }, [], []);
   }
 
-  /** Lifts the card that a verdict is about, and dims the others; without a verdict none. */
+  /** Shows where the wrong act went, then lifts the card that had to be played, and its goal. */
   stage(verdict: PageState["verdict"]): void {
     if (verdict === this.#staged) return;
     this.#staged = verdict;
-    this.#board?.lift(verdict && { pile: verdict.event.missed?.[0]?.[1] ?? null });
+    clearTimeout(this.#scene);
+    const wrong = verdict ? pilesOfAct(verdict.event, verdict.view) : [];
+    const right = verdict && { piles: pilesDue(verdict.event, verdict.view) };
+    if (wrong.length === 0) return this.#board?.lift(right);
+    this.#board?.lift({ piles: wrong, wrong: true });
+    this.#scene = window.setTimeout(() => this.#board?.lift(right), WRONG_ACT_MS);
   }
 
   /** Begins, continues or (with null) ends pointing out a misplaced card (F52). */
@@ -158,7 +168,7 @@ export class BoardBinding {
       this.temporary.show("refusal", { code, said: "" });
       return null;
     }
-    this.store.update({ refusal: null, cutShown: false, actsShown: false });
+    this.store.update({ refusal: null, news: null, cutShown: false, actsShown: false });
     this.#asked = null;
     const id = this.send({ t: "play", m, ...(this.#insisting && { force: true }) });
     return id === null ? null : this.#tickets.issue(id);

@@ -55,6 +55,9 @@ export class ServerEvents implements ClientListener {
     this.board.update(view, patch, events, confirmed);
     this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
     if (hasEndedTurn(this.store.state.view, view)) this.store.update({ verdict: null });
+    if (events.some(({ k }) => k === "ended")) {
+      this.store.update({ verdict: null, refusal: null, news: null });
+    }
     for (const event of events) this.#happened(event, view);
     this.#noteLapsedOffer(before, view, events);
     const turns = followTurns(this.store.state.turns, events, before ?? view);
