@@ -202,10 +202,12 @@ def test_between_some_piles_there_is_no_act_at_all(source: Pile, target: Pile, c
     assert found.pile in (source, target)
 
 
-def test_every_reason_is_a_sentence_without_its_end() -> None:
-    for said in REASONS.values():
-        assert said[0].islower()
-        assert not said.endswith(".")
+def test_every_reason_is_a_sentence_that_ends_with_its_paragraph() -> None:
+    for code in REASONS:
+        reason = Refusal(code, "F14", None, Pile.T1).reason
+        assert reason[0].isupper()
+        assert reason.endswith(" (F14).")
+        assert "{" not in reason
 
 
 def test_a_game_that_is_over_says_so() -> None:

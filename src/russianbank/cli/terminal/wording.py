@@ -23,7 +23,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import REQUIREMENTS, top
+from russianbank.core.law import required, top
 from russianbank.core.scoring import Ending, cards_worth
 
 _OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -170,8 +170,8 @@ class Wording:
             for one in breach.missed
         )
         number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
-        required = REQUIREMENTS[breach.paragraph]
-        text = f"Stop! {first} had to come first: {required} ({number})."
+        law = required(breach.paragraph).removesuffix(".")
+        text = f"Stop! {first} had to come first. {law} ({number})."
         return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
 
     def _played(self, event: Played, before: Position) -> str:

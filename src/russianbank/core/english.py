@@ -1,0 +1,79 @@
+"""The English sentences of the library. Written by `python docs/make_english.py`.
+
+They come from words/locales/en, so change them there and run it again.
+"""
+
+from __future__ import annotations
+
+from russianbank.core.sentences import Message, Select
+
+MESSAGES: dict[str, Message] = {
+    "law-F21": "While there is a space, a player with a stock fills it from the stock first.",
+    "law-F23": "A card that fits a foundation goes there before any other card is touched.",
+    "law-F26": "Another card goes to its foundation first.",
+    "law-F30": "While a card must go to a foundation, no other card may be touched.",
+    "law-F39": "The stock is turned up before the hand.",
+    "law-F41": "A hand card that can be played may not be discarded.",
+    "law-F45": "A player who turns up a hand card and leaves the stock card may only play that hand card.",
+    "law-F55": "After so many runs through the hand, a player must play any card of their own that can be played.",
+    "law-S11": "A space must be filled from the player’s own discard before another card is turned up.",
+    "law-S23": "A player must first play any card of their own that can be played.",
+    "law-E23": "A player who turns up a hand card may only play that card, and their turn ends with it.",
+    "law-E25": "A stock card that can be played, at once or after one shift on the tableau, goes before a hand card is turned up.",
+    "refused-game-over": "The game is over.",
+    "refused-lay-first": "First lay four cards on the tableau.",
+    "refused-bring-on": "The game has not moved forward for a long time. Play a card that moves it forward first.",
+    "refused-card-already-turned": "Play the card turned up from your hand first, or discard it.",
+    "refused-nothing-to-turn": "There is no card to turn up.",
+    "refused-already-face-up": "That card is already face up.",
+    "refused-hand-not-used-up": "You can turn your discard over when your hand is empty.",
+    "refused-nothing-to-discard": "Only a card turned up from your hand can be discarded.",
+    "refused-cannot-pass": "A turn ends by discarding a card from your hand.",
+    "refused-empty-pile": "There is no card there.",
+    "refused-face-down": "That card is face down; turn it up first.",
+    "refused-foundation-fixed": "A card on a foundation stays there.",
+    "refused-not-on-own-pile": "Only a card turned up from your hand goes on your own discard.",
+    "refused-own-discard-closed": "At this table you may not play from your own discard.",
+    "refused-discard-waits": "Your own discard is in play once your stock is gone.",
+    "refused-discards-used-up": "You can play no more cards from your own discard in this turn.",
+    "refused-not-yours-to-take": "You may not take that card of your opponent’s.",
+    "refused-no-foundations": "This game has no foundations.",
+    "refused-does-not-fit-foundation": "A foundation starts with the lowest card and goes up in suit, one by one.",
+    "refused-place-not-in-use": "There is no tableau pile at this place yet.",
+    "refused-space-not-from-there": "A card from there may not go into a space.",
+    "refused-space-for-stock": "As long as you have a stock, no card goes to a space from there.",
+    "refused-lies-alone": "Moving a single card from one place to another changes nothing.",
+    "refused-full-suit": "A complete suit stays where it is.",
+    "refused-shift-limit": "Too many shifts in a row. Turn up a card, or play one of your own.",
+    "refused-does-not-fit-tableau": "That card does not fit there.",
+    "refused-does-not-load-from-there": "A card from there may not be loaded.",
+    "refused-does-not-load-there": "Nothing may be loaded on that pile.",
+    "refused-nothing-to-load-on": "Cards are loaded on a face-up card only.",
+    "refused-does-not-fit-load": "A card is loaded in suit, one rank up or one rank down.",
+    "refused-does-not-fit-this-load": "That card may not be loaded on that one.",
+    "refused-no-load-on-highest": "Nothing is loaded there on a card of the highest rank.",
+    "refused-no-runs": "Cards move one at a time.",
+    "refused-no-such-run": "There is no run of two cards or more.",
+    "refused-run-not-into-space": "A run is shifted on to a card that its lowest card fits.",
+    "refused-needs-a-space": "That needs a space, and there is none.",
+    "refused-does-not-fit-under": "That card does not fit under the run.",
+    "refused-nothing-to-lay": "There is no card to put on the tableau.",
+    "refused-not-a-run": "These cards do not follow one another, so they do not move together.",
+    "refused-too-few-spaces": (
+        Select(
+            "most",
+            {
+                "one": "Cards move one at a time, and there is no space for the others meanwhile.",
+                "other": (
+                    "Cards move one at a time. The spaces are enough for ",
+                    Select("most", {}),
+                    " cards.",
+                ),
+            },
+        ),
+    ),
+    "refused-whole-pile": "Moving a whole pile to a space changes nothing.",
+    "refused-belongs-elsewhere": "It does not fit there. Choose another place, or send it back.",
+    "refused-not-misplaced": "No card is misplaced there, or it is too late to put it right.",
+    "refused-unseen-card": "In a puzzle no card is turned up that nobody has seen.",
+}
