@@ -1,7 +1,7 @@
 """Writes src/russianbank/core/english.py, the English of the library, from the English catalogue.
 
 Run it from anywhere: ``python docs/make_english.py``. The library needs no Fluent, and says the
-same as the page.
+same as the page, with the plain apostrophe that every terminal has.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def _is_plain(pattern: ast.Pattern) -> bool:
 
 def _part(part: Any) -> str:
     if isinstance(part, ast.TextElement):
-        return repr(part.value)
+        return repr(part.value.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
     expression = part.expression
     if isinstance(expression, ast.VariableReference):
         return f"Select({expression.id.name!r}, {{}})"

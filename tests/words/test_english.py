@@ -20,4 +20,5 @@ def test_every_requirement_and_refusal_is_said() -> None:
 @pytest.mark.parametrize("key", MESSAGES)
 def test_the_sentence_is_that_of_the_catalogue(key: str, most: int) -> None:
     text = catalogue_for("en").text(key, most=most)
-    assert said(MESSAGES[key], most=most) == text, "run: python docs/make_english.py"
+    plain = text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    assert said(MESSAGES[key], most=most) == plain, "run: python docs/make_english.py"
