@@ -370,14 +370,14 @@ def test_a_twin_of_a_game_goes_on_as_it_does(strictness: str) -> None:
 def test_an_act_that_cannot_be_played_is_refused_with_the_reason() -> None:
     game = table("foster-two-pack", t1="8S", t2="QH", s="7H", h="(2)", d="").game()
     for text, reason in (
-        ("pass", "the turn ends with a hand card that is not played (F41)"),
-        ("d^h", "there is no card there to turn (F54)"),
-        ("t2>t1", "that card does not fit there (F14)"),
+        ("pass", "A turn ends by discarding a card from your hand (F41)."),
+        ("d^h", "There is no card to turn up (F54)."),
+        ("t2>t1", "That card does not fit there (F14)."),
     ):
         with pytest.raises(CannotBePlayed) as refused:
             game.play(do(text))
         assert reason in str(refused.value)
-        assert "playable are s>t1" in str(refused.value)
+        assert "Playable are s>t1" in str(refused.value)
 
 
 def test_a_breach_names_the_card_that_was_turned_up_by_it() -> None:

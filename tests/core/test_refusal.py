@@ -204,10 +204,12 @@ def test_between_some_piles_there_is_no_act_at_all(source: Pile, target: Pile, c
     assert found.pile in (source, target)
 
 
-def test_every_reason_is_a_sentence_without_its_end() -> None:
-    for said in REASONS.values():
-        assert said[0].islower()
-        assert not said.endswith(".")
+def test_every_reason_is_a_sentence_that_ends_with_its_paragraph() -> None:
+    for code in REASONS:
+        reason = Refusal(code, "F14", None, Pile.T1).reason
+        assert reason[0].isupper()
+        assert reason.endswith(" (F14).")
+        assert "{" not in reason
 
 
 def test_a_game_that_is_over_says_so() -> None:
@@ -254,12 +256,12 @@ def takes_loads(rules: RuleSet, pile: str) -> bool:
 @pytest.mark.parametrize(
     ("text", "fits", "said"),
     [
-        ("t4>t1", ("6-black",), "5D cannot be played so: it needs a black 6 there (F14)"),
-        ("t2>t4", ("9-black",), "8H cannot be played so: it needs a black 9 there (F14)"),
-        ("d>t1", ("8-black",), "7D cannot be played so: it needs a black 8 there (F14)"),
-        ("t1>f", ("8C",), "9C cannot be played so: it needs 8C there (F10)"),
-        ("t1>D", ("8C", "TC"), "9C cannot be played so: it needs 8C or TC there (F46)"),
-        ("t1>t3", (), "9C cannot be played so: a card that lies alone"),
+        ("t4>t1", ("6-black",), "The 5D needs a black 6 there (F14)."),
+        ("t2>t4", ("9-black",), "The 8H needs a black 9 there (F14)."),
+        ("d>t1", ("8-black",), "The 7D needs a black 8 there (F14)."),
+        ("t1>f", ("8C",), "The 9C goes to a foundation after the 8C (F10)."),
+        ("t1>D", ("8C", "TC"), "You can load the 9C only on the 8C or the TC (F46)."),
+        ("t1>t3", (), "9C cannot be played so. Moving a single card"),
     ],
 )
 def test_a_refusal_says_what_would_fit(text: str, fits: tuple[str, ...], said: str) -> None:

@@ -160,7 +160,7 @@ def test_an_ambiguous_card_is_refused_with_the_possible_acts() -> None:
 
 
 def test_a_card_that_cannot_go_there_is_refused_with_its_pile() -> None:
-    with pytest.raises(CannotBePlayed, match=r"KD t1>t2 cannot be played here: .*; playable are"):
+    with pytest.raises(CannotBePlayed, match=r"KD t1>t2 cannot be played here\. .* Playable are"):
         find_act(SMALL.position, "KD t2")
     with pytest.raises(CannotBePlayed, match="KD on t1 cannot go to t1; playable are"):
         find_act(SMALL.position, "KD t1")
@@ -198,15 +198,15 @@ def test_every_playable_act_is_found(game: Game, data: st.DataObject) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("t1>d", "no card goes there but a hand card that is not played, on the own discard (F41)"),
-        ("8S t1>d", "on the own discard (F41)"),
-        ("8S d", "on the own discard (F41)"),
-        ("S>D", "that card of the opponent's may not be taken (F49)"),
-        ("f>t1", "a card on a foundation stays there (F17)"),
-        ("8S f", "a foundation begins with the lowest card"),
+        ("t1>d", "Only a card turned up from your hand goes on your own discard (F41)."),
+        ("8S t1>d", "on your own discard (F41)."),
+        ("8S d", "on your own discard (F41)."),
+        ("S>D", "You may not take that card of your opponent"),
+        ("f>t1", "A card on a foundation stays there (F17)."),
+        ("8S f", "A foundation starts with the lowest card"),
         ("h>t1", "turn it up first (F39)"),
-        ("pass", "the turn ends with a hand card that is not played (F41)"),
-        ("d^h", "the discard is turned over once the hand is used up (F54)"),
+        ("pass", "A turn ends by discarding a card from your hand (F41)."),
+        ("d^h", "You can turn your discard over when your hand is empty (F54)."),
     ],
 )
 def test_an_impossible_act_is_refused_with_the_reason(text: str, reason: str) -> None:

@@ -31,7 +31,7 @@ class Verdict:
         """Return the verdict as a sentence that names the paragraph, the card and the pile."""
         if self.breach is None:
             return "Wrong call: nothing was overlooked" + (f"; {self.price}" if self.price else "")
-        back = f"; {self.returned} goes back" if self.returned else ""
+        back = f" {self.returned} goes back." if self.returned else ""
         return f"Stop: {self.breach.message()}{back}"
 
 

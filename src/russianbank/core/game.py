@@ -88,7 +88,7 @@ class Game(GameCorrection):
         if refused:
             playable = ", ".join(map(str, self.position.playable()))
             raise CannotBePlayed(
-                f"{act} cannot be played here: {refused.reason}; playable are {playable}"
+                f"{act} cannot be played here. {refused.reason} Playable are {playable}"
             )
         return breach(self.position, act)
 

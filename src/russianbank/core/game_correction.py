@@ -304,9 +304,9 @@ class GameCorrection(GameHistory):
         if refused is None:
             raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
         if refused.code in NOT_TAKEN and not recorded:
-            raise CannotBePlayed(f"{source.sign} has no card to misplace: {refused.reason}")
+            raise CannotBePlayed(f"{source.sign} has no card to misplace. {refused.reason}")
         if refused.code == "lies-alone" and not recorded:
-            raise CannotBePlayed(f"{card} is not misplaced on {target.sign}: {refused.reason}")
+            raise CannotBePlayed(f"{card} is not misplaced on {target.sign}. {refused.reason}")
         found = misplacing(self.position, wrong)
         before = self._checkpoint()
         shown = self.position.misplace(source, target, self.deal)

@@ -13,25 +13,14 @@ from functools import cached_property
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import STOCKS
+from russianbank.core.english import MESSAGES
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
+from russianbank.core.sentences import said
 
 OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
-REQUIREMENTS = {
-    "F21": "a space is open and the stock is not used up, so the stock must fill it first",
-    "F23": "a card that fits a foundation goes there before any other card is touched",
-    "F26": "another card goes to its foundation first",
-    "F30": "while a card waits to go to a foundation no other may be touched",
-    "F39": "the stock is turned up before the hand",
-    "F41": "a hand card that can be played may not be discarded",
-    "F45": "after the stock card was left, only the card turned from the hand may be played",
-    "F55": "after so many runs through the hand, an own card that can be played must be",
-    "S11": "an open space is filled from the own discards before another card is turned",
-    "S23": "an own card that can be played must be played first",
-    "E23": "a card turned up from the hand is the last of the turn, and no other may be played",
-    "E25": "a stock card that can be played, at once or after one shift, goes before a hand card",
-}
-"""The requirement of each paragraph that an act can break."""
+REQUIREMENTS = tuple(key.removeprefix("law-") for key in MESSAGES if key.startswith("law-"))
+"""The paragraphs that an act can break."""
 FOUNDATION_DUTIES = ("F23", "F26", "F30")
 """The paragraphs that require a card to go to a foundation."""
 
@@ -86,12 +75,17 @@ class Breach:
         return tuple(one.missed for one in self.due)
 
     def message(self) -> str:
-        """Return what was wrong, as a sentence."""
+        """Return what was wrong, and what should have come first."""
         first = " or ".join(str(one) for one in self.missed)
         done = str(self.act) if self.act else f"touching {self.card}"
         number = f"{self.paragraph} ({self.cited})" if self.cited else self.paragraph
-        said = f"{done} breaks {number}: {REQUIREMENTS[self.paragraph]}"
-        return f"{said} ({first})" if first else said
+        broken = f"{done} breaks {number}. {required(self.paragraph)}"
+        return f"{broken} First comes {first}." if first else broken
+
+
+def required(paragraph: str) -> str:
+    """Return what a paragraph requires, as a sentence."""
+    return said(MESSAGES[f"law-{paragraph}"])
 
 
 class BreaksObligation(CannotBePlayed):

@@ -11,56 +11,19 @@ from dataclasses import dataclass, replace
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
+from russianbank.core.english import MESSAGES
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import OWN_PILES, absolute, top
 from russianbank.core.rules.ruleset import in_suit
+from russianbank.core.sentences import said
 
-REASONS = {
-    "game-over": "the game is over",
-    "lay-first": "four cards are laid for the tableau before anything else",
-    "bring-on": "both have gone through their cards without gain, so what brings the game on comes"
-    " first",
-    "card-already-turned": "a card turned up from the hand waits; play it or discard it",
-    "nothing-to-turn": "there is no card there to turn",
-    "already-face-up": "that card lies face up already",
-    "hand-not-used-up": "the discard is turned over once the hand is used up",
-    "nothing-to-discard": "only a card turned up from the hand is discarded",
-    "cannot-pass": "the turn ends with a hand card that is not played",
-    "empty-pile": "there is no card there to take",
-    "face-down": "that card lies face down; turn it up first",
-    "foundation-fixed": "a card on a foundation stays there",
-    "not-on-own-pile": "no card goes there but a hand card that is not played, on the own discard",
-    "own-discard-closed": "the own discard is not in play",
-    "discard-waits": "the own discard is in play once the stock is gone",
-    "discards-used-up": "no more cards of the own discard are played in this turn",
-    "not-yours-to-take": "that card of the opponent's may not be taken",
-    "no-foundations": "this game has no foundations",
-    "does-not-fit-foundation": "a foundation begins with the lowest card and goes up in suit, one"
-    " by one",
-    "place-not-in-use": "no card has been laid on that place yet",
-    "space-not-from-there": "a card from there may not go into a space",
-    "space-for-stock": "as long as there is a stock, no card goes to a space from there",
-    "lies-alone": "a card that lies alone would only change its place",
-    "full-suit": "a full suit stays as it is",
-    "shift-limit": "too many shifts in a row; turn a card up, or play one of your own",
-    "does-not-fit-tableau": "that card does not fit there",
-    "does-not-load-from-there": "a card from there may not be loaded",
-    "does-not-load-there": "nothing may be loaded on that pile",
-    "nothing-to-load-on": "cards are loaded on a face-up card only",
-    "does-not-fit-load": "a card is loaded in suit, one up or one down",
-    "does-not-fit-this-load": "that card may not be loaded on that one",
-    "no-load-on-highest": "nothing is loaded there on a card of the highest rank",
-    "no-runs": "cards are shifted one at a time",
-    "no-such-run": "there is no run of two cards or more",
-    "run-not-into-space": "a run is shifted on to a top that fits its lowest card",
-    "needs-a-space": "that takes a space, and there is none",
-    "does-not-fit-under": "that card does not fit under the run",
-    "nothing-to-lay": "no card is to be laid for the tableau",
-    "not-a-run": "that card and those that lie on it are no run",
-    "too-few-spaces": "there are too few spaces to shift so many cards one by one",
-    "whole-pile": "a whole pile put into a space would only change its place",
-}
-"""The reason that each code stands for."""
+_REFUSED, _PARTS = "refused-", ("refused-needs-", "refused-fit")
+REASONS = tuple(
+    key.removeprefix(_REFUSED)
+    for key in MESSAGES
+    if key.startswith(_REFUSED) and not key.startswith(_PARTS)
+)
+"""The codes of all reasons."""
 
 NOT_TAKEN = ("own-discard-closed", "discard-waits", "discards-used-up", "not-yours-to-take")
 """The reasons why a face-up card may not be taken, wherever it is to go."""
@@ -96,12 +59,13 @@ class Refusal:
     """Why an act cannot be played.
 
     Attributes:
-        code: the reason, a key of :data:`REASONS`.
+        code: the reason, one of :data:`REASONS`.
         paragraph: the paragraph of docs/rules.md for this reason.
         card: the card that would move, if it is face up.
         pile: the pile that prevents the act, as the mover sees it.
         fits: where the card does not fit, what would take it on such a pile: cards such as ``9S``,
             ``9-black``, ``9-red`` and ``9-any`` for several suits, and ``space``.
+        most: how many cards can be shifted, if there are too few spaces for more; else 0.
     """
 
     code: str
@@ -109,26 +73,35 @@ class Refusal:
     card: Card | None
     pile: Pile
     fits: tuple[str, ...] = ()
+    most: int = 0
 
     @property
     def reason(self) -> str:
-        """The reason in words, with the paragraph."""
-        return f"{REASONS[self.code]} ({self.paragraph})"
+        """The reason as a sentence, with the paragraph."""
+        sentence = said(MESSAGES[f"refused-{self.code}"], most=self.most)
+        return f"{sentence.removesuffix('.')} ({self.paragraph})."
 
     def message(self) -> str:
-        """Return the reason as a sentence."""
+        """Return what cannot be played, and why."""
         what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
         if not self.fits:
-            return f"{what}: {self.reason}"
-        return f"{what}: it needs {' or '.join(map(_named, self.fits))} there ({self.paragraph})"
+            return f"{what}. {self.reason}"
+        where = "load" if self.pile > Pile.FOUNDATION else "tableau"
+        fits = " or ".join(map(_named, self.fits))
+        if self.pile is Pile.FOUNDATION:
+            where, fits = "foundation", self.fits[0]
+        needs = said(MESSAGES[f"refused-needs-{where}"], card=str(self.card), fits=fits)
+        return f"{needs.removesuffix('.')} ({self.paragraph})."
 
 
 def _named(fit: str) -> str:
     """One of the cards or the space that a card would fit on, in words."""
     rank, _, colour = fit.partition("-")
     if fit == "space":
-        return "a space"
-    return f"a {colour} {rank}".replace("any ", "") if colour else fit
+        return said(MESSAGES["refused-fit-space"])
+    if not colour:
+        return said(MESSAGES["refused-fit-card"], card=fit)
+    return said(MESSAGES["refused-fit"], rank=rank.replace("T", "10"), colour=colour)
 
 
 def refusal(position: Position, act: Act) -> Refusal | None:

@@ -23,16 +23,19 @@ class RunRefused(CannotBePlayed):
 
     Attributes:
         cause: why not; a `Breach` if an act on the way would break an obligation.
-        most: how many cards can be shifted, if there are too few spaces for more; else 0.
     """
 
-    def __init__(self, message: str, cause: Refusal | Breach, most: int = 0) -> None:
+    def __init__(self, message: str, cause: Refusal | Breach) -> None:
         super().__init__(message)
         self.cause = cause
-        self.most = most
 
-    def __reduce__(self) -> tuple[type[RunRefused], tuple[str, Refusal | Breach, int]]:
-        return RunRefused, (str(self), self.cause, self.most)
+    @property
+    def most(self) -> int:
+        """How many cards can be shifted, if there are too few spaces for more; else 0."""
+        return self.cause.most if isinstance(self.cause, Refusal) else 0
+
+    def __reduce__(self) -> tuple[type[RunRefused], tuple[str, Refusal | Breach]]:
+        return RunRefused, (str(self), self.cause)
 
 
 def plan_run(
@@ -82,8 +85,7 @@ def plan_run(
             f" {_many((count - 1).bit_length(), 'space')} on the way, and there"
             f" {'is' if len(spaces) == 1 else 'are'} {len(spaces) or 'none'}; with that"
             f" {_many(most, 'card')} can be shifted",
-            Refusal("too-few-spaces", "F15", position.cards(start)[-count], target),
-            most,
+            Refusal("too-few-spaces", "F15", position.cards(start)[-count], target, most=most),
         )
     acts = [act(Kind.PLAY, Pile(a), Pile(b)) for a, b in _steps(count, start, end, spaces)]
     _check_way(position, acts, lawful)

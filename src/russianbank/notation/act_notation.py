@@ -226,8 +226,8 @@ def _read_full_act(text: str, position: Position) -> Act:
 
 def _refused(written: str, why: Refusal, position: Position) -> CannotBePlayed:
     return CannotBePlayed(
-        f"{written} cannot be played here: {why.reason};"
-        f" playable are {_listed(position, position.playable())}"
+        f"{written} cannot be played here. {why.reason}"
+        f" Playable are {_listed(position, position.playable())}"
     )
 
 

@@ -60,7 +60,7 @@ def test_u40_a_stop_puzzle_is_solved_in_the_terminal() -> None:
     shown = solve(wrong, "what?", "stop", 99, right[0], "n")
     assert "Type stop, no, solution or quit." in shown
     assert "type a number from 1 to" in shown
-    assert " Right.\n It was an error: " in shown
+    assert " Right.\n It was an error. " in shown
     assert wrong.paragraph in shown
     assert "1 of 1 puzzles solved." in shown
     assert "The last move was no error." in solve(fair, "no", "n")

@@ -63,7 +63,7 @@ def check_view(shown: TableView, position: Position, viewer: Viewer) -> None:
         assert len(row.split()) <= count == position.count(number)
 
 
-NEEDS = re.compile(r"needs .+ there")
+NEEDS = re.compile(r"needs .+ there|after the .+|only on .+")
 
 
 def without_needs(refused: CommandRefusal) -> CommandRefusal:

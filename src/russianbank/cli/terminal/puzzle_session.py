@@ -11,7 +11,7 @@ from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.wording import MenuChoice
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.game import Game
-from russianbank.core.law import REQUIREMENTS
+from russianbank.core.law import required
 from russianbank.notation import find_act
 from russianbank.puzzles.answer import choice_is_right, first_acts, line_game, stop_is_right
 
@@ -199,8 +199,8 @@ class PuzzleSession:
                 for act in puzzle.acts[:-1]:
                     start.play(act)
                 due = " or ".join(self._written(start, [one]) for one in puzzle.due)
-                required = REQUIREMENTS[puzzle.paragraph]
-                return [f"It was an error: {required} ({puzzle.paragraph}).", f"First: {due}"]
+                law = required(puzzle.paragraph).removesuffix(".")
+                return [f"It was an error. {law} ({puzzle.paragraph}).", f"First: {due}"]
             case "line":
                 return [f"The line: {self._written(start, puzzle.acts)}"]
             case _:

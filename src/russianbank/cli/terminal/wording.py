@@ -23,7 +23,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import REQUIREMENTS, Breach, top
+from russianbank.core.law import Breach, required, top
 from russianbank.core.scoring import Ending, cards_worth
 
 _OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -164,8 +164,8 @@ class Wording:
         if breach is None:
             return verdict.message()
         number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
-        required = REQUIREMENTS[breach.paragraph]
-        text = f"Stop! {self._deed(breach)}, {self._due(breach)}: {required} ({number})."
+        law = required(breach.paragraph).removesuffix(".")
+        text = f"Stop! {self._deed(breach)}, {self._due(breach)}. {law} ({number})."
         return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
 
     def _deed(self, breach: Breach) -> str:
