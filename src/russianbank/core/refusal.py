@@ -17,11 +17,12 @@ from russianbank.core.law import OWN_PILES, absolute, top
 from russianbank.core.rules.ruleset import in_suit
 from russianbank.core.sentences import said
 
-_REFUSED, _PARTS = "refused-", ("refused-needs-", "refused-fit")
+_REFUSED = "refused-"
+_NEEDS = [f"refused-needs-{where}" for where in ("tableau", "foundation", "load")]
 REASONS = tuple(
     key.removeprefix(_REFUSED)
     for key in MESSAGES
-    if key.startswith(_REFUSED) and not key.startswith(_PARTS)
+    if key.startswith(_REFUSED) and not key.startswith(("refused-fit", *_NEEDS))
 )
 """The codes of all reasons."""
 
