@@ -15,7 +15,7 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 TARGET = Path(__file__).resolve().parent.parent / "src/russianbank/core/english.py"
-SAID = ("law-", "refused-")
+SAID = ("law-", "refused-", "rules-")
 """How the keys begin of the messages that the library says."""
 
 HEADER = '''\
@@ -34,10 +34,11 @@ MESSAGES: dict[str, Message] = {
 
 def written() -> str:
     """Returns the text of the module."""
-    text = (files("russianbank.words") / "locales/en/law.ftl").read_text(encoding="utf-8")
+    folder = files("russianbank.words") / "locales/en"
+    parts = [(folder / name).read_text(encoding="utf-8") for name in ("law.ftl", "rules.ftl")]
     lines = [
         f"    {entry.id.name!r}: {_pattern(entry.value)},\n"
-        for entry in FluentParser().parse(text).body
+        for entry in FluentParser().parse("\n".join(parts)).body
         if isinstance(entry, ast.Message) and entry.value and entry.id.name.startswith(SAID)
     ]
     ruff = [sys.executable, "-m", "ruff", "format", "--stdin-filename", str(TARGET), "-"]

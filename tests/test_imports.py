@@ -97,7 +97,10 @@ SERVER = {
 BASIC = {"act", "arguments", "cards", "chance", "constants", "deal", "errors"}
 """The modules of core that its rooms may import; the other modules are built on the rooms."""
 
-CORE = {"rules": {"cards", "errors", "quotation"}, "kernel": {"rules", *BASIC}}
+CORE = {
+    "rules": {"cards", "english", "errors", "quotation", "sentences"},
+    "kernel": {"rules", *BASIC},
+}
 
 
 def imported_within(module: Path, *outer: str) -> set[str]:

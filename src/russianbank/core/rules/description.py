@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from russianbank.core.rules.rule_sections import SECTIONS
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.rules.sentence import Sentence
+from russianbank.core.rules.sentence import Sentence, english
 
 
 class Section(NamedTuple):
@@ -30,8 +30,7 @@ class Section(NamedTuple):
 def sections(rules: RuleSet) -> tuple[Section, ...]:
     """Return the description of a rule set, in sections."""
     return tuple(
-        Section(key, heading, tuple(sentences(rules)))
-        for key, (heading, sentences) in SECTIONS.items()
+        Section(key, english(key), tuple(sentences(rules))) for key, sentences in SECTIONS.items()
     )
 
 
