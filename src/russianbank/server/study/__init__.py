@@ -1,6 +1,7 @@
 """Positions to study: the study board of lessons, puzzles, printed hands and the analysis board.
 
-May import core, notation and server/table. Start with `study`.
+May import: table, core and notation.
+No clock, no randomness, no input or output. Start with `study`.
 
 How a page uses it: make a `Study` from a game (of a lesson, a puzzle, a record at a node), play
 the steps of the request, and send the reply as JSON:
