@@ -16,7 +16,7 @@ from russianbank import rulebook
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/review.md", "docs/package.md"]
 PAGES += ["docs/write-a-player.md"]
-LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "web/README.md"]
+LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
 LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
 LINK = re.compile(r"\]\(([^)\s]+)\)")
