@@ -35,7 +35,7 @@ MAY_IMPORT = {
         "puzzles",
     },
     "server/table": {"core", "notation", "ai"},
-    "server/study": {"table", "core", "notation"},
+    "server/study": {"table", "core", "notation", "review", "lessons", "puzzles"},
     "server/i18n": {"core"},
     "server/store": {"table", "domain_errors", "file_lock", "core", "notation", "diagram"},
     "server/ops": {"settings", "file_lock", "core"},
@@ -261,6 +261,22 @@ def test_a_server_with_a_database_of_its_own_loads_nothing_of_a_cluster() -> Non
     loaded = loaded_after("import russianbank.server.app, russianbank.server.__main__")
     assert not loaded & {"psycopg", "redis"}
     assert not {one for one in loaded if one.startswith("russianbank.server.cluster.")}
+
+
+# The browser
+
+WEB_ROOT = PACKAGE.parents[1] / "web"
+WITHOUT_RULE = {"pages", "styles"}
+"""The top of the browser part, and what is no script."""
+
+
+@pytest.mark.skipif(not WEB_ROOT.is_dir(), reason="the browser part is not here")
+def test_the_lint_rule_of_the_browser_knows_every_folder() -> None:
+    """Each folder may import some folders; all others are named in its rule."""
+    rules = (WEB_ROOT / ".oxlintrc.json").read_text("utf-8")
+    folders = {one.name for one in (WEB_ROOT / "src").iterdir() if one.is_dir()}
+    assert set(re.findall(r'"src/(\w+)/\*\*"', rules)) == folders - WITHOUT_RULE
+    assert set(re.findall(r'"\*\*/(\w+)/\*\*"', rules)) == folders - {"styles", "wire"}
 
 
 # Names
