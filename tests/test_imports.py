@@ -1,4 +1,4 @@
-"""Who may import whom: a room imports itself and the rooms to its left; `core` only Python."""
+"""Who may import whom: each room what `MAY_IMPORT` and its docstring say; `core` only Python."""
 
 from __future__ import annotations
 
@@ -14,24 +14,54 @@ import pytest
 import russianbank
 
 PACKAGE = Path(russianbank.__file__).parent
-ROOMS = [
-    "rulebook",
-    "core",
-    "notation",
-    "lawkit",
-    "diagram",
-    "ai",
-    "review",
-    "arena",
-    "lessons",
-    "puzzles",
-    "envs",
-    "words",
-    "server",
-    "cli",
-]
-"""From left to right; the last two do not import each other."""
+SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
+"""The modules of the server that are in none of its rooms and that several of them may import."""
 
+MAY_IMPORT = {
+    "rulebook": set[str](),
+    "core": set[str](),
+    "core/rules": {"cards", "errors", "quotation", "sentences", "english"},
+    "core/kernel": {"rules", "deal", "act", "arguments", "cards", "chance", "constants", "errors"},
+    "notation": {"core"},
+    "lawkit": {"core", "notation"},
+    "diagram": {"core"},
+    "ai": {"core"},
+    "review": {"core", "notation", "diagram", "ai"},
+    "arena": {"core", "notation", "diagram", "ai"},
+    "lessons": {"core", "notation", "rulebook"},
+    "puzzles": {"core", "notation", "ai", "review", "arena", "lessons"},
+    "words": {"core"},
+    "server": {
+        *("rulebook", "core", "notation", "diagram", "ai", "review", "arena", "lessons"),
+        *("puzzles", "words"),
+    },
+    "server/table": {"core", "notation", "ai"},
+    "server/study": {"table", "core", "notation", "review", "lessons", "puzzles"},
+    "server/store": {"table", "domain_errors", "file_lock", "core", "notation", "diagram"},
+    "server/ops": {"settings", "file_lock", "core"},
+    "server/live": {"store", "table", *SHARED, "core", "notation", "ai", "review", "arena"},
+    "server/cluster": {"live", "store", "table", *SHARED, "core"},
+    "server/ws": {"live", "store", "table", *SHARED, "core"},
+    "server/http": {
+        *("live", "store", "study", "table", "ops", *SHARED),
+        *("rulebook", "core", "notation", "diagram", "review", "lessons", "puzzles"),
+        "words",
+    },
+    "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles"},
+    "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles"},
+    "cli/commands": {
+        *("cli", "terminal", "core", "notation", "lawkit", "diagram", "ai", "review", "arena"),
+        "puzzles",
+    },
+}
+"""Room -> what of the package it may import beside itself; its ``__init__`` says the same.
+
+A name is that of a room of the package, or of a room or module beside the room; ``cli`` in a room
+of the command means the modules that are in none of its rooms.
+"""
+
+ROOMS = {room for room in MAY_IMPORT if "/" not in room}
+SERVER = {room.removeprefix("server/") for room in MAY_IMPORT if room.startswith("server/")}
 HEAVY = {"typer", "rich", "msgspec", "click", "hypothesis", "cython", "Cython"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -60,47 +90,18 @@ def room(module: Path) -> str:
 
 def rooms_imported(module: Path) -> set[str]:
     parts = [one.split(".") for one in imports(module)]
-    return {one[1] for one in parts if one[0] == "russianbank" and len(one) > 1} & set(ROOMS)
+    return {one[1] for one in parts if one[0] == "russianbank" and len(one) > 1} & ROOMS
 
 
-def test_every_folder_is_a_room() -> None:
-    folders = {room(module) for module in MODULES if module.parent != PACKAGE}
-    assert "core" in folders
-    assert folders <= set(ROOMS)
+def inside(module: Path) -> bool:
+    """Returns whether a module is the ``__init__`` of a room, and not that of the package."""
+    return module.name == "__init__.py" and module.parent != PACKAGE
 
 
-def test_a_room_imports_only_to_its_left() -> None:
-    for module in MODULES:
-        if module.parent != PACKAGE:
-            left = ROOMS[: ROOMS.index(room(module)) + 1]
-            allowed = set(left) - ({"server"} if room(module) == "cli" else set())
-            assert rooms_imported(module) <= allowed, name(module)
-
-
-# Rooms inside rooms
-
-SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
-"""The modules of the server that are in none of its rooms and that all of them may import."""
-
-SERVER = {
-    "table": set[str](),
-    "study": {"table"},
-    "store": {"table", "domain_errors", "file_lock"},
-    "ops": {"settings", "file_lock"},
-    "live": {"store", "table", *SHARED},
-    "cluster": {"live", "store", "table", *SHARED},
-    "ws": {"live", "store", "table", *SHARED},
-    "http": {"live", "store", "study", "table", "ops", *SHARED},
-}
-"""Room of the server -> what of the server it may import beside itself."""
-
-BASIC = {"act", "arguments", "cards", "chance", "constants", "deal", "errors"}
-"""The modules of core that its rooms may import; the other modules are built on the rooms."""
-
-CORE = {
-    "rules": {"cards", "english", "errors", "quotation", "sentences"},
-    "kernel": {"rules", *BASIC},
-}
+def test_every_folder_is_a_room_and_every_room_a_folder() -> None:
+    folders = {one.parent.relative_to(PACKAGE).as_posix() for one in MODULES if inside(one)}
+    assert folders == set(MAY_IMPORT)
+    assert {room(module) for module in MODULES if module.parent != PACKAGE} == ROOMS
 
 
 def imported_within(module: Path, *outer: str) -> set[str]:
@@ -110,11 +111,22 @@ def imported_within(module: Path, *outer: str) -> set[str]:
     return {one[level] for one in parts if tuple(one[:level]) == outer and len(one) > level}
 
 
-@pytest.mark.parametrize("inner", SERVER)
-def test_a_room_of_the_server_imports_only_what_it_may(inner: str) -> None:
-    for module in sorted((PACKAGE / "server" / inner).rglob("*.py")):
-        found = imported_within(module, "russianbank", "server") - {inner}
-        assert found <= SERVER[inner], name(module)
+def beside(module: Path, outer: str) -> set[str]:
+    """Returns the rooms and modules of the same outer room that a module imports."""
+    found = imported_within(module, "russianbank", outer)
+    if outer == "cli":
+        return {one if f"cli/{one}" in MAY_IMPORT else "cli" for one in found}
+    return found
+
+
+@pytest.mark.parametrize("room", MAY_IMPORT)
+def test_a_room_imports_only_what_it_may(room: str) -> None:
+    outer, _, inner = room.rpartition("/")
+    for module in sorted((PACKAGE / room).rglob("*.py")):
+        found = rooms_imported(module) - {outer or room}
+        if outer:
+            found |= beside(module, outer) - {inner}
+        assert found <= MAY_IMPORT[room], name(module)
 
 
 CHANCE = {"random", "secrets", "uuid"}
@@ -164,13 +176,6 @@ def test_the_server_has_few_rooms_on_few_floors() -> None:
     assert floors <= MAX_FLOORS
 
 
-@pytest.mark.parametrize("inner", CORE)
-def test_a_room_of_core_imports_only_what_it_may(inner: str) -> None:
-    for module in sorted((PACKAGE / "core" / inner).rglob("*.py")):
-        found = imported_within(module, "russianbank", "core") - {inner}
-        assert found <= CORE[inner], name(module)
-
-
 def module_name(module: Path) -> str:
     """Returns the full name of a module, such as russianbank.core.game."""
     parts = module.relative_to(PACKAGE.parent).with_suffix("").parts
@@ -200,7 +205,7 @@ def test_no_files_import_each_other_in_a_circle() -> None:
 
 
 def test_the_public_library_imports_neither_server_nor_command() -> None:
-    assert rooms_imported(PACKAGE / "__init__.py") <= set(ROOMS) - {"server", "cli"}
+    assert rooms_imported(PACKAGE / "__init__.py") <= ROOMS - {"server", "cli"}
 
 
 def test_core_needs_the_standard_library_alone() -> None:
@@ -259,6 +264,22 @@ def test_a_server_with_a_database_of_its_own_loads_nothing_of_a_cluster() -> Non
     assert not {one for one in loaded if one.startswith("russianbank.server.cluster.")}
 
 
+# The browser
+
+WEB_ROOT = PACKAGE.parents[1] / "web"
+WITHOUT_RULE = {"pages", "styles"}
+"""The top of the browser part, and what is no script."""
+
+
+@pytest.mark.skipif(not WEB_ROOT.is_dir(), reason="the browser part is not here")
+def test_the_lint_rule_of_the_browser_knows_every_folder() -> None:
+    """Each folder may import some folders; all others are named in its rule."""
+    rules = (WEB_ROOT / ".oxlintrc.json").read_text("utf-8")
+    folders = {one.name for one in (WEB_ROOT / "src").iterdir() if one.is_dir()}
+    assert set(re.findall(r'"src/(\w+)/\*\*"', rules)) == folders - WITHOUT_RULE
+    assert set(re.findall(r'"\*\*/(\w+)/\*\*"', rules)) == folders - {"styles", "wire"}
+
+
 # Names
 
 
@@ -287,16 +308,18 @@ def test_no_two_classes_have_the_same_name() -> None:
     assert repeated(classes) == {}
 
 
-def inside(room: Path) -> bool:
-    """Returns whether a module is the ``__init__`` of a room, and not that of the package."""
-    return room.name == "__init__.py" and room.parent != PACKAGE
+MAY = re.compile(r"^May import: ([^.]+)\.", re.MULTILINE)
 
 
-@pytest.mark.parametrize("room", [one for one in MODULES if inside(one)], ids=name)
-def test_every_room_says_what_it_is_for_what_it_may_import_and_where_to_start(room: Path) -> None:
-    said = ast.get_docstring(ast.parse(room.read_text())) or ""
+@pytest.mark.parametrize("room", MAY_IMPORT)
+def test_every_room_says_what_it_is_for_what_it_may_import_and_where_to_start(room: str) -> None:
+    folder = PACKAGE / room
+    said = ast.get_docstring(ast.parse((folder / "__init__.py").read_text())) or ""
     assert said.splitlines()[0].endswith("."), "the first line says what the room is for"
-    assert "import" in said, "which rooms it may import"
+    may = MAY.search(said)
+    assert may, "which rooms it may import"
+    names = set(re.split(r",\s+|\s+and\s+", may[1])) - {"nothing of the package"}
+    assert names == MAY_IMPORT[room]
     start = re.search(r"Start (?:reading at|with) `*([\w/]+(?:\.py|\.md)?)", said)
     assert start, "where to start reading"
-    assert any((room.parent / f"{start[1]}{suffix}").is_file() for suffix in ("", ".py"))
+    assert any((folder / f"{start[1]}{suffix}").is_file() for suffix in ("", ".py"))

@@ -17,11 +17,11 @@ def test_there_are_ten_and_no_two_are_called_alike() -> None:
     assert len({level.title for level in LEVELS}) == 10
 
 
-def test_the_readme_has_the_titles() -> None:
-    readme = Path(__file__).parents[2] / "README.md"
-    if not readme.exists():
-        pytest.skip("README.md is not here")
-    text = readme.read_text("utf-8")
+def test_the_page_on_strength_has_the_titles() -> None:
+    page = Path(__file__).parents[2] / "docs/strength.md"
+    if not page.exists():
+        pytest.skip("docs/strength.md is not here")
+    text = page.read_text("utf-8")
     for number, level in enumerate(LEVELS, start=1):
         assert f"| {number} | {level.title}" in text
 

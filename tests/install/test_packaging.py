@@ -49,11 +49,40 @@ def test_wheels_are_built_for_every_python_and_system() -> None:
     systems = jobs["wheels"]["strategy"]["matrix"]["os"]
     assert {one.partition("-")[0] for one in systems} == {"ubuntu", "macos", "windows"}
     used = [step["uses"] for job in jobs.values() for step in job["steps"] if "uses" in step]
-    ours = "pypa/gh-action-pypi-publish@release/v1"
-    assert all(one == ours or re.fullmatch(r"actions/[\w-]+@v\d+", one) for one in used)
-    assert jobs["publish"]["permissions"] == {"id-token": "write"}
+    assert all(re.fullmatch(r"actions/[\w-]+@v\d+", one) for one in used)
     tried = DECLARED["tool"]["cibuildwheel"]["test-command"]
     assert (ROOT / tried.split()[1].removeprefix("{project}/")).is_file()
+
+
+def test_only_the_last_job_may_publish_and_no_job_has_a_password() -> None:
+    text = (ROOT / ".github/workflows/publish.yml").read_text("utf-8")
+    workflow = yaml.safe_load(text)
+    jobs = workflow["jobs"]
+    assert workflow["permissions"] == {"contents": "read"}
+    assert {name for name, job in jobs.items() if "permissions" in job} == {"index"}
+    assert jobs["index"]["permissions"] == {"id-token": "write"}
+    assert [jobs["wheels"]["needs"], jobs["index"]["needs"]] == ["tag", "wheels"]
+    assert (ROOT / jobs["wheels"]["uses"]).is_file()
+    assert "secrets" not in text
+
+
+def test_a_tag_is_published_only_if_it_is_the_version(tmp_path: Path) -> None:
+    workflow = yaml.safe_load((ROOT / ".github/workflows/publish.yml").read_text("utf-8"))
+    check = workflow["jobs"]["tag"]["steps"][-1]["run"]
+    project = '[project]\nversion = "0.1.0"\n[project.urls]\n'
+    changes = "## 0.1.0 (2026-12-01)\n"
+    tries = [
+        ("v0.1.0", project, changes, True),
+        ("v0.1.1", project, changes, False),
+        ("v0.1.0", project, "## 0.1.0 (unreleased)\n", False),
+        ("v0.1.0", project.replace("[project.urls]", ""), changes, False),
+    ]
+    for tag, pyproject, changelog, good in tries:
+        (tmp_path / "pyproject.toml").write_text(pyproject)
+        (tmp_path / "CHANGELOG.md").write_text(changelog)
+        environment = {**os.environ, "GITHUB_REF_NAME": tag}
+        done = subprocess.run(["bash", "-ec", check], cwd=tmp_path, env=environment)
+        assert (done.returncode == 0) is good, (tag, pyproject, changelog)
 
 
 @pytest.mark.parametrize("command", ["build_py", "sdist"])

@@ -1,6 +1,6 @@
 """Computer players, by name from :func:`player`, and analyses of positions.
 
-May import core, and nothing else of this package.
+May import: core.
 Start reading at ``players.py`` (what a player is), then ``search_player.py``, ``turn_search.py``.
 """
 

@@ -1,7 +1,6 @@
 """The ``russianbank`` command. Exit codes: 0 done, 1 it cannot be done, 2 misused, 130 interrupted.
 
-May import: all packages except server, and the libraries of the extra ``cli``. Inside this package,
-commands import terminal, and both import the other modules here.
+May import: core, notation, lawkit, diagram, ai, review, arena and puzzles.
 Start reading at entry_point.py; every command is a module of its name in commands/.
 """
 

@@ -1,6 +1,7 @@
 """Reads and writes cards, acts, positions and whole games as text; docs/notation.md describes it.
 
-May import: core. ``russianbank.notation.json`` does the same in JSON; import it where it is needed.
+May import: core.
+``russianbank.notation.json`` does the same in JSON; import it where it is needed.
 Start reading at record.py; then record_reader.py and record_replay.py.
 """
 

@@ -1,6 +1,6 @@
 """Reviews a game: what each decision cost, and how lucky each card was.
 
-May import core, notation, diagram and ai.
+May import: core, notation, diagram and ai.
 Start reading at ``review.py``; then ``findings.py`` (what it finds), ``decision.py`` (what is
 reviewed), ``rollout.py`` (how).
 """

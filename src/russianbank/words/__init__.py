@@ -1,5 +1,6 @@
 """The words of the game in every language: the message catalogues, and rules in sentences.
 
-May import core alone. It needs the packages of the extra `server`.
+May import: core.
+It needs the packages of the extra `server`.
 Start reading at catalogue.py; the messages are in locales/, one folder for each language.
 """

@@ -12,7 +12,8 @@ from app_server import Served
 from page_reading import Reading
 from russianbank.lessons.exercise import LANGUAGES
 from russianbank.lessons.lesson import lessons
-from russianbank.server.http.lesson_pages import MOST_STEPS, REQUESTS
+from russianbank.server.http.lesson_pages import REQUESTS
+from russianbank.server.study.lesson_study import MOST_STEPS
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
 import os
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -51,6 +54,18 @@ def test_the_document_is_served(served: Served) -> None:
     assert served.client.get("/openapi.json").json() == description()
 
 
+def gives_json(route: Route) -> bool:
+    """Returns whether the handler of a route replies with JSON, in one piece or line by line."""
+    source = inspect.getsource(inspect.unwrap(route.endpoint))
+    return re.search(r"json_reply\(|media_type=(JSON|LINES)", source) is not None
+
+
+def test_the_protocol_lists_every_route() -> None:
+    page = (Path(__file__).parents[3] / "docs/protocol.md").read_text("utf-8")
+    listed = re.findall(r"^\| `(GET|POST) (/[^`]*)` \|", page, re.MULTILINE)
+    assert {(path, method.lower()) for method, path in listed} == set(OPERATIONS)
+
+
 def test_every_route_of_the_api_is_described(served: Served) -> None:
     app = served.client.app
     while not isinstance(app, Starlette):
@@ -58,7 +73,7 @@ def test_every_route_of_the_api_is_described(served: Served) -> None:
     found = {
         (route.path, method.lower())
         for route in app.routes
-        if isinstance(route, Route) and route.name.startswith("api-")
+        if isinstance(route, Route) and (route.name.startswith("api-") or gives_json(route))
         for method in route.methods or ()
         if method != "HEAD"
     }

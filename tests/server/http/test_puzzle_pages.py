@@ -13,7 +13,8 @@ from russianbank.lessons.exercise import LANGUAGES
 from russianbank.puzzles.answer import first_acts
 from russianbank.puzzles.collection import puzzle_of_day, puzzles
 from russianbank.puzzles.puzzle import KINDS, Puzzle
-from russianbank.server.http.puzzle_pages import MOST_STEPS, REQUESTS
+from russianbank.server.http.puzzle_pages import REQUESTS
+from russianbank.server.study.puzzle_study import MOST_STEPS
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

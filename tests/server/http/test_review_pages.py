@@ -13,7 +13,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.notation import read_act, read_record
 from russianbank.review import contrasts
-from russianbank.server.http.review_pages import MOST_STEPS, REQUESTS
+from russianbank.server.http.review_pages import REQUESTS
+from russianbank.server.study.review_study import MOST_STEPS
 from russianbank.server.table.entry import ActEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { AnalysisProps } from "./state";
-import { Sign, StepText } from "./step-text";
+import { Sign, StepText } from "../panels/step-text";
 
 export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | null {
   const { catalogue, engine, engineOn, nextCard } = state;

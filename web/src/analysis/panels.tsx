@@ -14,7 +14,7 @@ import { EnginePanel } from "./engine-panel";
 import { Graph } from "./graph";
 import { SetUpPanel } from "./set-up-panel";
 import type { AnalysisProps } from "./state";
-import { Sign, StepText } from "./step-text";
+import { Sign, StepText } from "../panels/step-text";
 import { START, childrenOf, endOf, written } from "./tree";
 
 type Note = NonNullable<TreeNode["notes"]>[number];

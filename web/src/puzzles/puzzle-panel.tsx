@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { StepText } from "../analysis/step-text";
+import { StepText } from "../panels/step-text";
 import type { Catalogue } from "../catalogue";
 import { Button } from "../panels/button";
 import { actName } from "../panels/names";

@@ -1,7 +1,7 @@
 /** What the engine thinks of an idea: its value beside the author's play and the best plan. */
 
 import type { JSX } from "preact";
-import { StepText } from "../analysis/step-text";
+import { StepText } from "../panels/step-text";
 import type { EngineLine, HandOpinion, TableView } from "../wire";
 import type { HandState } from "./hand-panels";
 

@@ -1,7 +1,7 @@
 /** The panels around the board of a printed hand: the author's reasons, and the way along the line. */
 
 import type { JSX } from "preact";
-import { StepText } from "../analysis/step-text";
+import { StepText } from "../panels/step-text";
 import { asset } from "../assets";
 import type { DeviceState, SettingsActions } from "../model/page-state";
 import { Button } from "../panels/button";

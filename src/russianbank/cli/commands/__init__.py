@@ -1,5 +1,5 @@
 """The commands, one module for each: its options, its help text, and what it prints.
 
-May import: cli.terminal and the other modules of cli, and what cli may import; not each other.
+May import: cli, terminal, core, notation, lawkit, diagram, ai, review, arena and puzzles.
 Start reading at diagram.py, which is short; shared options are in cli/options.py.
 """

@@ -1,5 +1,5 @@
 """The game in the terminal: what the player sees and types.
 
-May import: the modules of cli, ai, arena, diagram, notation and core; not cli.commands.
+May import: cli, core, notation, diagram, ai, arena and puzzles.
 Start reading at terminal_game.py; session.py runs one game after the other.
 """

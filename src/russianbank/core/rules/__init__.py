@@ -1,5 +1,5 @@
 """Rule sets: the points on which traditions differ, as data, with presets and TOML files.
 
-It imports only `core/cards.py` and `core/errors.py`.
+May import: cards, errors, quotation, sentences and english.
 Start with `ruleset.py`; `presets/foster-two-pack.toml` is an example with every field.
 """

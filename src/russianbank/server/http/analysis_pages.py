@@ -32,6 +32,7 @@ from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.fair_queue import FairQueue
 from russianbank.server.live.live_positions import KnownPositions
@@ -51,8 +52,8 @@ from russianbank.server.study.analysis_record import (
 from russianbank.server.study.set_up import SetUp, position_of
 from russianbank.server.study.study import MOST_STEPS
 
-REQUESTS, SPAN = 400, 60.0
-"""Requests of an address in so many seconds."""
+REQUESTS = 400
+"""Requests of an address in a minute."""
 
 LARGE, LARGE_REQUESTS = 24 * 1024, 30
 """From how many bytes a request is large, and how many such an address may send in that time."""
@@ -120,7 +121,7 @@ class AnalysisPages:
         self._live = live
         self._engine = engine
         self._chance = chance
-        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+        self._limit = RequestLimit(REQUESTS, monotonic)
         self._large = CallerRateLimiter(LARGE_REQUESTS, SPAN, monotonic)
         self._queue = FairQueue(1)
 
@@ -164,7 +165,7 @@ class AnalysisPages:
     async def play(self, request: Request) -> Response:
         """A line, and what may be done at its end."""
         line = await self._line(request)
-        return Response(encode(await self._worked(request, line.reply)), media_type=JSON)
+        return json_reply(await self._worked(request, line.reply))
 
     async def engine(self, request: Request) -> Response:
         """What the engine thinks of the end of a line: one JSON object on each line of text."""
@@ -190,7 +191,7 @@ class AnalysisPages:
         found = await self._worked(request, self._found, wish)
         line = await self._worked(request, AnalysisLine, AnalysisRequest(found.head, []))
         await self._refuse_live(line)
-        return Response(encode(found), media_type=JSON)
+        return json_reply(found)
 
     def _found(self, wish: PastedText | NewDeal | SetUpByHand) -> AnalysisRecord:
         """The record that somebody wants to open."""
@@ -208,7 +209,7 @@ class AnalysisPages:
         """A tree as a record, in text and in JSON."""
         tree = await self._body(request, _WRITE_REQUEST)
         written = await self._worked(request, write_analysis, tree)
-        return Response(encode(written), media_type=JSON)
+        return json_reply(written)
 
     async def _line(self, request: Request) -> AnalysisLine:
         """The line that a request asks for.
@@ -244,8 +245,7 @@ class AnalysisPages:
 
     async def _body(self, request: Request, decoder: Decoder[_Body]) -> _Body:
         """The body of a request, if its address has not sent too many."""
-        if not self._requests.allow(host_of(request)):
-            raise RateLimited("you asked for very much in a short time; wait a minute")
+        self._limit.check(request)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
         body = await request.body()

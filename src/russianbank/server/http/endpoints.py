@@ -1,5 +1,7 @@
 """The routes of the JSON API, one declaration for each: the router and OpenAPI are made of them.
 
+The JSON routes of pages are declared in `russianbank.server.http.study_endpoints`.
+
 `name` is the method of `russianbank.server.http.api.Api` that answers, and the name of the route.
 """
 
@@ -43,7 +45,7 @@ class Answer:
     """
 
     description: str
-    schema: type | None = None
+    schema: Any = None
     status: int = 200
     media_type: str | None = JSON
 
@@ -69,7 +71,7 @@ class Endpoint:
     summary: str
     answers: tuple[Answer, ...]
     errors: tuple[int, ...] = ()
-    body: type | None = None
+    body: Any = None
     query: tuple[str, ...] = ()
 
     @property
@@ -229,7 +231,7 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
         "schema": {"type": "string", "minLength": 1},
     },
     "number": {
-        "description": "Which deal of the table, from 1.",
+        "description": "Which deal of the table, or exercise of the lesson, from 1.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 999_999},
     },
     "ply": {
@@ -247,6 +249,18 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
         "schema": {"type": "string"},
     },
     "language": {"schema": {"type": "string", "minLength": 1}},
+    "name": {
+        "description": "The lesson's name in addresses.",
+        "schema": {"type": "string", "minLength": 1},
+    },
+    "hand": {
+        "description": "Which of the two printed hands.",
+        "schema": {"type": "string", "minLength": 1},
+    },
+    "id": {
+        "description": "The puzzle's name in addresses.",
+        "schema": {"type": "string", "minLength": 1},
+    },
 }
 """The parameters in paths and queries, by name."""
 

@@ -21,14 +21,14 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from russianbank.server.domain_errors import NotFound, RateLimited
+from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
+from russianbank.server.http.study_pages import RequestLimit, json_reply
 from russianbank.server.live.engine_lines import EngineLine, EngineLines, EngineUpdate, plan_text
-from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.study.printed_hands import (
     HANDS,
     HandRequest,
@@ -39,8 +39,8 @@ from russianbank.server.study.printed_hands import (
 )
 from russianbank.words.catalogue import LANGUAGES, SOURCE
 
-REQUESTS, SPAN = 400, 60.0
-"""Requests of an address in so many seconds."""
+REQUESTS = 400
+"""Requests of an address in a minute."""
 
 ENOUGH = 192
 """Games that are played on after each plan before the engine has said what it thinks."""
@@ -83,7 +83,7 @@ class HandPages:
     ) -> None:
         self._renderer = renderer
         self._engine = engine
-        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+        self._limit = RequestLimit(REQUESTS, monotonic)
 
     def routes(self) -> list[Route]:
         """The routes of these pages."""
@@ -120,7 +120,7 @@ class HandPages:
     async def play(self, request: Request) -> Response:
         """Steps from a place of the lines."""
         reply = await self._played(request, hand_reply)
-        return Response(encode(reply), media_type=JSON, headers={"cache-control": "no-store"})
+        return json_reply(reply)
 
     async def engine(self, request: Request) -> Response:
         """What the engine thinks of an idea: one JSON object on each line of text."""
@@ -146,8 +146,7 @@ class HandPages:
     ) -> _Played:
         """What comes of the steps of a request, if its address has not sent too many."""
         name = _name(request)
-        if not self._requests.allow(host_of(request)):
-            raise RateLimited("you asked for very much in a short time; wait a minute")
+        self._limit.check(request)
         wish = await read_body(request, HandRequest)
         try:
             return await asyncio.to_thread(play, name, wish)

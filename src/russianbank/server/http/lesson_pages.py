@@ -11,67 +11,28 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import groupby
-from typing import Annotated, Any, Literal, cast
+from typing import Any
 
-from msgspec import Meta, Struct
 from msgspec.json import encode
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram import svg_diagram
-from russianbank.lessons.exercise import Exercise, Feedback, Texts
+from russianbank.lessons.exercise import Exercise, Texts
 from russianbank.lessons.lesson import Lesson, lessons
 from russianbank.notation.record_entry import Verb
-from russianbank.server.domain_errors import NotFound, RateLimited
+from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.api import SVG_HEADERS
-from russianbank.server.http.auth import host_of
-from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.live.rate_limit import CallerRateLimiter
-from russianbank.server.study.study import Study, StudyReply, StudySeat
-from russianbank.server.table.command_refusal import CommandRefused
+from russianbank.server.http.study_pages import RequestLimit, json_reply
+from russianbank.server.study.lesson_study import LessonReply, LessonRequest, lesson_played
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.words.catalogue import SOURCE, Catalogue
 
-REQUESTS, SPAN = 300, 60.0
-"""Requests of an address in so many seconds."""
-
-MOST_STEPS = 60
-"""No exercise needs more steps."""
-
-ProgressName = Literal["open", "reached", "wrong", "off"]
-
-
-class LessonRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a learner has played in an exercise.
-
-    Attributes:
-        steps: all steps from the beginning, of the learner and of the others.
-        since: how many of them are shown already.
-        touched: the pile that the learner points to, if they are asked to find one.
-        waits: whether what now happens by itself waits for the next request.
-    """
-
-    steps: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MOST_STEPS)]
-    since: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
-    touched: Annotated[str, Meta(max_length=2)] | None = None
-    waits: bool = False
-
-
-class LessonReply(Struct, frozen=True):
-    """The table after the steps, and the feedback on them.
-
-    Attributes:
-        study: the table, and what has changed.
-        progress: how far the exercise is.
-        text: what is said to it, in the reader's language; may be empty.
-    """
-
-    study: StudyReply
-    progress: ProgressName
-    text: str
+REQUESTS = 300
+"""Requests of an address in a minute."""
 
 
 class LessonPages:
@@ -84,7 +45,7 @@ class LessonPages:
 
     def __init__(self, renderer: PageRenderer, monotonic: Callable[[], float]) -> None:
         self._renderer = renderer
-        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+        self._limit = RequestLimit(REQUESTS, monotonic)
 
     def routes(self) -> list[Route]:
         """The routes of these pages."""
@@ -121,43 +82,19 @@ class LessonPages:
 
     async def play(self, request: Request) -> Response:
         """The table after a learner's steps, and the feedback."""
-        if not self._requests.allow(host_of(request)):
-            raise RateLimited("you asked for very much in a short time; wait a minute")
+        self._limit.check(request)
         exercise = _find_exercise(request)
         wish = await read_body(request, LessonRequest)
         catalogue = await self._renderer.authentication.catalogue(request)
-        study, feedback = _played(exercise, wish)
+        study, feedback = lesson_played(exercise, wish)
         said = _text(feedback.texts, catalogue)
-        reply = LessonReply(study, feedback.progress.value, said)
-        return Response(encode(reply), media_type=JSON, headers={"cache-control": "no-store"})
+        return json_reply(LessonReply(study, feedback.progress.value, said))
 
     async def picture(self, request: Request) -> Response:
         """A picture of an exercise at its beginning."""
         exercise = _find_exercise(request)
         picture = svg_diagram(exercise.game().position)
         return Response(picture, media_type="image/svg+xml", headers=SVG_HEADERS)
-
-
-def _played(exercise: Exercise, wish: LessonRequest) -> tuple[StudyReply, Feedback]:
-    """Play the steps of a learner, and then what happens by itself."""
-    seat = cast("StudySeat", seat_name(exercise.seat))
-    study = Study(exercise.game(), seat, deal_known=exercise.record.deal is not None)
-
-    def steps() -> list[str]:
-        return [one.step for one in study.steps]
-
-    try:
-        for step in wish.steps:
-            study.play(exercise.as_written(steps(), step))
-    except CommandRefused as refused:
-        reply = study.reply(wish.since, refused.refusal)
-        return reply, exercise.feedback(steps(), study.game)
-    touched = [f"{seat} touches {wish.touched}"] if wish.touched else []
-    feedback = exercise.feedback([*steps(), *touched], study.game)
-    while feedback.next_step is not None and not wish.waits:
-        study.play(feedback.next_step)
-        feedback = exercise.feedback(steps(), study.game)
-    return study.reply(wish.since), feedback
 
 
 def _lesson(request: Request) -> Lesson:

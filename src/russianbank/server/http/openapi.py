@@ -1,7 +1,7 @@
 """The JSON API as an OpenAPI 3.1 document: ``/openapi.json``.
 
-The document is made of the declarations in `russianbank.server.http.endpoints` and of the types
-that are read and written, so it cannot differ from them.
+The document is made of the declarations in `endpoints` and `study_endpoints`, and of the types that
+are read and written, so it cannot differ from them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,10 @@ import msgspec
 from russianbank import __version__
 from russianbank.server.http.endpoints import ENDPOINTS, ERRORS, JSON, PARAMETERS, Answer, Endpoint
 from russianbank.server.http.error_response import ErrorBody
+from russianbank.server.http.study_endpoints import STUDY_ENDPOINTS
+
+ALL_ENDPOINTS = (*ENDPOINTS, *STUDY_ENDPOINTS)
+REFERENCE = "#/components/schemas/{name}"
 
 
 @cache
@@ -44,17 +48,16 @@ def description() -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    types = {one.body for one in ENDPOINTS} | {
-        answer.schema for one in ENDPOINTS for answer in one.answers
-    }
-    known = [ErrorBody, *(one for one in types if one is not None)]
-    ordered = sorted(known, key=lambda one: one.__name__)
-    return msgspec.json.schema_components(ordered, ref_template="#/components/schemas/{name}")[1]
+    bodies = [one.body for one in ALL_ENDPOINTS]
+    answers = [answer.schema for one in ALL_ENDPOINTS for answer in one.answers]
+    known = [ErrorBody, *(one for one in (*bodies, *answers) if one is not None)]
+    found = msgspec.json.schema_components(known, ref_template=REFERENCE)[1]
+    return {name: found[name] for name in sorted(found)}
 
 
 def _paths() -> dict[str, Any]:
     paths: defaultdict[str, dict[str, Any]] = defaultdict(dict)
-    for endpoint in ENDPOINTS:
+    for endpoint in ALL_ENDPOINTS:
         path = paths[endpoint.path]
         path[endpoint.method.lower()] = _operation(endpoint)
         if endpoint.path_parameters:
@@ -84,12 +87,13 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 def _response(answer: Answer) -> dict[str, Any]:
     if answer.media_type is None:
         return {"description": answer.description}
-    schema = _reference(answer.schema) if answer.schema else {}
+    schema = {} if answer.schema is None else _reference(answer.schema)
     return {
         "description": answer.description,
         "content": {answer.media_type: {"schema": schema}},
     }
 
 
-def _reference(schema: type) -> dict[str, str]:
-    return {"$ref": f"#/components/schemas/{schema.__name__}"}
+def _reference(schema: Any) -> dict[str, Any]:
+    """How the document refers to a type."""
+    return msgspec.json.schema_components([schema], ref_template=REFERENCE)[0][0]

@@ -12,112 +12,45 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import aclosing
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from msgspec import Meta, Struct
 from msgspec.json import encode
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.errors import RussianBankError
-from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.notation import read_act, record_of, write_record
 from russianbank.review import contrasts
-from russianbank.review.contrast import ContrastName
-from russianbank.review.findings import CERTAINTY, MISTAKE
-from russianbank.server.domain_errors import NotFinished, NotFound, RateLimited
+from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.http.auth import host_of
-from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.review_data import ReviewLine, questions, shown
-from russianbank.server.live.rate_limit import CallerRateLimiter
+from russianbank.server.http.study_pages import RequestLimit, json_reply
 from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
 from russianbank.server.store.archive import FinishedGame
-from russianbank.server.study.study import Study, StudyReply, StudyRequest
+from russianbank.server.study.review_study import (
+    AnswerReply,
+    AnswerRequest,
+    TryReply,
+    TryRequest,
+    WhyShown,
+    finished_plan,
+    try_verdict,
+)
+from russianbank.server.study.study import Study, StudyRequest
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_view import SeatName
 
-REQUESTS, SPAN = 200, 60.0
-"""Requests of an address in so many seconds."""
+REQUESTS = 200
+"""Requests of an address in a minute."""
 
 LINES = "application/x-ndjson"
-MOST_STEPS = 200
-"""No plan has more steps."""
-
-MarkNumber = Annotated[int, Meta(ge=0, le=100_000)]
-
-Verdict = Literal["best", "good", "better", "worse"]
-
-
-class TryRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a learner plays in place of a mistake.
-
-    Attributes:
-        mark: the number of the mistake.
-        steps: all steps from the position before it.
-        since: how many of them are shown already.
-    """
-
-    mark: MarkNumber
-    steps: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MOST_STEPS)]
-    since: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
-
-
-class AnswerRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """The question whose answer is to be shown."""
-
-    mark: MarkNumber
-
-
-class TryVerdict(Struct, frozen=True):
-    """How good a learner's plan is.
-
-    Attributes:
-        verdict: the best plan; as good as it; better than what was played; or no better.
-        cost: how much less it is worth than the best plan, in wins of 100.
-        error: the standard error of that.
-    """
-
-    verdict: Verdict
-    cost: float
-    error: float
-
-
-class TryReply(Struct, frozen=True):
-    """The table after a learner's steps; at the end of the plan, how good it is."""
-
-    study: StudyReply
-    verdict: TryVerdict | None
-
-
-class WhyShown(Struct, frozen=True):
-    """One thing in which the better plan is ahead, with the numbers of both plans."""
-
-    name: ContrastName
-    best: int
-    played: int
-    of: int
-
-
-class AnswerReply(Struct, frozen=True):
-    """The better plan.
-
-    Attributes:
-        plan: its acts.
-        study: the table after them, with what each step changed.
-        why: in what it is ahead of what was played.
-    """
-
-    plan: list[str]
-    study: StudyReply
-    why: list[WhyShown]
 
 
 class ReviewPages:
@@ -140,7 +73,7 @@ class ReviewPages:
         self._renderer = renderer
         self._games = games
         self._reviews = reviews
-        self._requests = CallerRateLimiter(REQUESTS, SPAN, monotonic)
+        self._limit = RequestLimit(REQUESTS, monotonic)
 
     def routes(self) -> list[Route]:
         """The routes of these pages."""
@@ -204,15 +137,15 @@ class ReviewPages:
         mark = await self._question(key, wish.mark)
         study = _study(found, mark, await self._names(request, found))
         reply = study.reply_to(StudyRequest(wish.steps, wish.since))
-        acts = _plan(study)
+        acts = finished_plan(study)
         verdict = None
         if acts is not None and reply.refusal is None:
             record = await asyncio.to_thread(_record, found)
             best = [read_act(act) for act in mark["best"]]
             address = host_of(request)
             loss = await self._reviews.compare(record, mark["first"], best, acts, address)
-            verdict = _verdict(loss.share.mean, loss.share.error, mark["cost"])
-        return _json(TryReply(reply, verdict))
+            verdict = try_verdict(loss.share.mean, loss.share.error, mark["cost"])
+        return json_reply(TryReply(reply, verdict))
 
     async def answer(self, request: Request) -> Response:
         """The better plan of a mistake, and why it is better."""
@@ -222,7 +155,8 @@ class ReviewPages:
         before = study.game.position.copy()
         plans = [[read_act(act) for act in mark[name]] for name in ("best", "played")]
         why = [WhyShown(*one) for one in contrasts(before, *plans)]
-        return _json(AnswerReply(mark["best"], study.reply_to(StudyRequest(mark["best"])), why))
+        shown_plan = study.reply_to(StudyRequest(mark["best"]))
+        return json_reply(AnswerReply(mark["best"], shown_plan, why))
 
     async def _game(self, request: Request) -> tuple[ReviewKey, FinishedGame]:
         """The finished game that an address names.
@@ -239,8 +173,7 @@ class ReviewPages:
 
     async def _asked(self, request: Request, schema: Any) -> tuple[Any, ReviewKey, FinishedGame]:
         """The body of a request, and its game."""
-        if not self._requests.allow(host_of(request)):
-            raise RateLimited("you asked for very much in a short time; wait a minute")
+        self._limit.check(request)
         key, found = await self._game(request)
         return await read_body(request, schema), key, found
 
@@ -274,32 +207,3 @@ def _study(found: FinishedGame, mark: dict[str, Any], names: dict[Seat, str]) ->
     seat: SeatName = mark["seat"]
     start = Game(game.rules, game.deal, "strict", before)
     return Study(start, seat, deal_known=True, names=names)
-
-
-def _plan(study: Study) -> list[Act] | None:
-    """The plan that was played, if it is at its end: a new card, or the end of the turn."""
-    acts: list[Act] = []
-    for event in study.game.events:
-        if not isinstance(event, Played) or event.seat is not study.game.start.seat:
-            break
-        acts.append(event.act)
-        if event.shown is not None:
-            return acts
-    ended = study.game.seat is not study.game.start.seat or study.game.outcome is not None
-    return acts if acts and ended else None
-
-
-def _verdict(cost: float, error: float, played: float) -> TryVerdict:
-    """Say how good a plan is, by its cost and by that of what was played, in wins of 100."""
-    verdict: Verdict = "worse"
-    if cost == error == 0.0:
-        verdict = "best"
-    elif cost < MISTAKE or cost < CERTAINTY * error:
-        verdict = "good"
-    elif round(100.0 * cost, 1) < round(played, 1):
-        verdict = "better"
-    return TryVerdict(verdict, round(100.0 * cost, 1), round(100.0 * error, 1))
-
-
-def _json(reply: Struct) -> Response:
-    return Response(encode(reply), media_type=JSON, headers={"cache-control": "no-store"})

@@ -1,5 +1,5 @@
 """Operations: starting and stopping the process, its logs, metrics and data folder.
 
-May import core and settings, and no other room of the server.
+May import: file_lock, settings and core.
 Start with `launch`.
 """

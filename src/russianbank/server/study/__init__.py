@@ -1,6 +1,8 @@
 """Positions to study: the study board of lessons, puzzles, printed hands and the analysis board.
 
-May import core, notation and server/table. Start with `study`.
+May import: table, core, notation, review, lessons and puzzles.
+No clock, no randomness, no input or output. Start with `study`;
+`puzzle_study`, `lesson_study` and `review_study` judge what is played on it.
 
 How a page uses it: make a `Study` from a game (of a lesson, a puzzle, a record at a node), play
 the steps of the request, and send the reply as JSON:

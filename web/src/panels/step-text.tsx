@@ -1,7 +1,7 @@
 /** A step of a tree in a few signs, such as `7♦ t3 → ♦`. */
 
 import type { JSX } from "preact";
-import { actName, cardSign, pileName } from "../panels/names";
+import { actName, cardSign, pileName } from "./names";
 import { kindOf, ownerOf, pileOf } from "../table/piles";
 import { capital } from "../table/speech";
 import type { Catalogue } from "../catalogue";

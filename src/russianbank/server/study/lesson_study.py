@@ -1,0 +1,69 @@
+"""Lessons on the study board: what a learner plays in an exercise, and the feedback on it (U41)."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, cast
+
+from msgspec import Meta, Struct
+
+from russianbank.lessons.exercise import Exercise, Feedback
+from russianbank.server.study.study import Study, StudyReply, StudySeat
+from russianbank.server.table.command_refusal import CommandRefused
+from russianbank.server.table.event_mapping import seat_name
+
+MOST_STEPS = 60
+"""No exercise needs more steps."""
+
+ProgressName = Literal["open", "reached", "wrong", "off"]
+
+
+class LessonRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a learner has played in an exercise.
+
+    Attributes:
+        steps: all steps from the beginning, of the learner and of the others.
+        since: how many of them are shown already.
+        touched: the pile that the learner points to, if they are asked to find one.
+        waits: whether what now happens by itself waits for the next request.
+    """
+
+    steps: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=MOST_STEPS)]
+    since: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
+    touched: Annotated[str, Meta(max_length=2)] | None = None
+    waits: bool = False
+
+
+class LessonReply(Struct, frozen=True):
+    """The table after the steps, and the feedback on them.
+
+    Attributes:
+        study: the table, and what has changed.
+        progress: how far the exercise is.
+        text: what is said to it, in the reader's language; may be empty.
+    """
+
+    study: StudyReply
+    progress: ProgressName
+    text: str
+
+
+def lesson_played(exercise: Exercise, wish: LessonRequest) -> tuple[StudyReply, Feedback]:
+    """Play the steps of a learner, and then what happens by itself."""
+    seat = cast("StudySeat", seat_name(exercise.seat))
+    study = Study(exercise.game(), seat, deal_known=exercise.record.deal is not None)
+
+    def steps() -> list[str]:
+        return [one.step for one in study.steps]
+
+    try:
+        for step in wish.steps:
+            study.play(exercise.as_written(steps(), step))
+    except CommandRefused as refused:
+        reply = study.reply(wish.since, refused.refusal)
+        return reply, exercise.feedback(steps(), study.game)
+    touched = [f"{seat} touches {wish.touched}"] if wish.touched else []
+    feedback = exercise.feedback([*steps(), *touched], study.game)
+    while feedback.next_step is not None and not wish.waits:
+        study.play(feedback.next_step)
+        feedback = exercise.feedback(steps(), study.game)
+    return study.reply(wish.since), feedback
