@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Visits
@@ -25,6 +26,7 @@ def icons(page: Page) -> list[dict[str, str]]:
     return found
 
 
+@pytest.mark.extended
 def test_the_manifest_has_the_icons_that_devices_ask_for(visits: Visits) -> None:
     """There are 192 and 512 px, and one that may be cut to a shape and so has no clear corner."""
     page = visits.page("/")

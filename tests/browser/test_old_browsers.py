@@ -28,6 +28,7 @@ def without_mixing(page: Page) -> None:
     page.route("**/static/table-*.css", answer)
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("mixing", [True, False], ids=["mixed", "plain"])
 def test_lines_and_grounds_are_there_without_mixing(visits: Visits, mixing: bool) -> None:
     """The border of STOP, of buttons and of empty places is a line, with and without."""

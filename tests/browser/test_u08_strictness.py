@@ -136,6 +136,7 @@ def names_in(value: Any) -> Iterator[str]:
             yield from names_in(inner)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("strictness", "wish", "shown"),
     [

@@ -18,7 +18,7 @@ SHIFTED = """() => new Promise(done => {
 """How far what one reads has moved since the page was opened (CLS)."""
 
 
-@pytest.mark.sample(2)
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)], ids=str)
 @pytest.mark.parametrize(
     ("path", "last"),

@@ -143,7 +143,7 @@ def last_card(folder: Path, ace: str, opponent: str) -> tuple[object, ...]:
 def test_a_game_won_by_an_error_can_be_stopped(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C AS", ERRS), typed="stop\nquit\n")
     assert f"Red is out. {GO_ON}stop" in done.stdout
-    assert re.search(r"Stop! Q♥ was .*, but A♠ on t1 had to come first: ", done.stdout)
+    assert re.search(r"Stop! Q♥ was .*, but A♠ on t1 had to come first\. ", done.stdout)
     assert game_in(tmp_path).outcome is None
     assert game_in(tmp_path).seat is Seat.BLUE
 

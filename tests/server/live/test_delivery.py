@@ -25,7 +25,7 @@ from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import LastSeen, RecentFrames
 
 SCHEDULES = 100_000 if SOAK else amount(200, 2_000)
-STEPS = 18
+STEPS = 12
 
 
 class Broken(AssertionError):

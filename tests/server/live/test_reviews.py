@@ -160,6 +160,7 @@ def test_a_killed_worker_costs_nothing_but_time(workers: BotWorkers) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_a_restart_in_the_middle_gives_the_same_review(workers: BotWorkers) -> None:
     async def story() -> None:
         kept = MemoryReviews()
