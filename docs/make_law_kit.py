@@ -233,7 +233,8 @@ def questions(node: ast.expr, names: dict[str, Any]) -> Iterator[tuple[ast.expr,
         case ast.Compare(left=left, ops=[ast.In() | ast.NotIn() | ast.LtE()], comparators=[right]):
             yield from _membership(left, right, names)
         case ast.Compare(left=left, ops=[ast.Eq() | ast.Is()], comparators=[right]):
-            yield from _equality(left, right, names)
+            if _is_written(right):
+                yield from _equality(left, right, names)
         case ast.Call(func=ast.Attribute(value=subject, attr="may_call_stop"), args=[seat]):
             yield subject, f"allows {_value(seat, names)} stops"
         case ast.Attribute(value=inner, attr="upheld"):
@@ -328,6 +329,16 @@ def _pile(subject: ast.expr, pile: Any) -> Iterator[Any]:
         yield subject, "foundations"
     elif isinstance(pile, str):
         yield subject, f"pile {pile}"
+
+
+def _is_written(node: ast.expr) -> bool:
+    """Whether an expression is a value in the test, and not what the program says elsewhere."""
+    calls = [one for one in ast.walk(node) if isinstance(one, ast.Call)]
+    return all(isinstance(one.func, ast.Name) and one.func.id in _VALUES for one in calls)
+
+
+_VALUES = {"do", "lay", "set", "frozenset", "Outcome"}
+"""Functions that make a value from what stands in the test."""
 
 
 def _is_none(node: ast.expr) -> bool:

@@ -29,7 +29,7 @@ LONGEST_LINE = 20_000
 """No line that the referee reads has more characters."""
 
 DEEPEST_PERFT = 6
-"""Longer sequences are not counted: a question is answered within seconds."""
+"""Longer sequences are not counted: there are too many of them."""
 
 NONE = "-"
 """The answer that there is none."""

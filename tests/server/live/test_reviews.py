@@ -235,14 +235,21 @@ def test_an_address_may_wait_for_some_reviews_only(workers: BotWorkers) -> None:
     asyncio.run(story())
 
 
+async def full(reviews: Reviews, addresses: int) -> list[Any]:
+    """Let as many reviews be made as there may be, for so many addresses in turn."""
+    waiting = []
+    for number in range(MOST):
+        address = f"address {number % addresses}"
+        updates = reviews.of(ReviewKey("table", number), RECORD, address)
+        await anext(updates)
+        waiting.append(updates)
+    return waiting
+
+
 def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> None:
     async def story() -> None:
         reviews = reviews_with(workers)
-        waiting = []
-        for number in range(MOST):
-            updates = reviews.of(ReviewKey("table", number), RECORD, f"address {number}")
-            await anext(updates)
-            waiting.append(updates)
+        waiting = await full(reviews, addresses=MOST)
         with pytest.raises(RateLimited):
             reviews.check(ReviewKey("one too many", 1), "elsewhere")
         with pytest.raises(RateLimited):
@@ -257,11 +264,7 @@ def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> None:
 def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
     async def story() -> None:
         reviews = reviews_with(workers)
-        waiting = []
-        for number in range(MOST):
-            updates = reviews.of(ReviewKey("table", number), RECORD, f"address {number % 5}")
-            await anext(updates)
-            waiting.append(updates)
+        waiting = await full(reviews, addresses=5)
         with pytest.raises(RateLimited):
             await anext(reviews.of(ReviewKey("more", 1), RECORD, "address 4"))
         newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "elsewhere")

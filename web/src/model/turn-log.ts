@@ -23,9 +23,10 @@ export function turnToRead(log: TurnLog, seat: SeatName | null): TurnEvents | nu
   return [...log].reverse().find((turn) => turn.seat !== seat) ?? null;
 }
 
-/** Whether stop may be called, and there is something that it could be called for. */
+/** Whether stop may be called, and something has been done that it could be called for. */
 export function mayCallStop({ view, turns }: { view: TableView | null; turns: TurnLog }): boolean {
-  return !!view?.stop && (view.mover === view.seat || view.over !== null || hasActed(turns, view));
+  if (!view?.stop || turns.at(-1)?.events.at(-1)?.k === "stopped") return false;
+  return view.mover === view.seat || view.over !== null || hasActed(turns, view);
 }
 
 /** Whether the player on turn has done something in this turn, so that there may be a mistake. */

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
 import { near } from "../model/players";
-import type { TableView } from "../wire";
+import type { SayWord, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
@@ -18,6 +18,10 @@ export function Question(props: PanelProps): JSX.Element | null {
   const { catalogue, dialog } = state;
   const { text } = catalogue;
   const close = () => actions.closeDialog();
+  const saying = (w: SayWord) => () => {
+    close();
+    actions.send({ t: "say", w });
+  };
   switch (dialog?.name) {
     case "warned":
     case "misplace": {
@@ -53,10 +57,7 @@ export function Question(props: PanelProps): JSX.Element | null {
           onClose={close}
           no={text("panels-rather-not")}
           yes={text("panels-draw")}
-          onYes={() => {
-            close();
-            actions.send({ t: "say", w: "offer-draw" });
-          }}
+          onYes={saying("offer-draw")}
         >
           <p>{text("panels-draw-sure")}</p>
         </Confirm>
@@ -71,10 +72,7 @@ export function Question(props: PanelProps): JSX.Element | null {
           onClose={close}
           no={text("panels-play-on")}
           yes={text("panels-abandon-sure")}
-          onYes={() => {
-            close();
-            actions.send({ t: "say", w: "abandon" });
-          }}
+          onYes={saying("abandon")}
         >
           {view.abandon && <p>{priceText(view.abandon, catalogue)}</p>}
         </Confirm>
@@ -88,10 +86,7 @@ export function Question(props: PanelProps): JSX.Element | null {
           onClose={close}
           no={text("panels-play-on")}
           yes={text("panels-abort")}
-          onYes={() => {
-            close();
-            actions.send({ t: "say", w: "abort" });
-          }}
+          onYes={saying("abort")}
         >
           <p>{text("panels-abort-sure")}</p>
         </Confirm>

@@ -12,7 +12,7 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
   if (!verdict) return null;
   const { event } = verdict;
   const { paragraph } = event;
-  const telling = { ...verdict, text: catalogue.text, card: cardSign };
+  const context = { ...verdict, text: catalogue.text, card: cardSign };
   return (
     <section
       class="verdict"
@@ -21,11 +21,11 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
       aria-label={catalogue.text("panels-verdict")}
     >
       <div class="verdict-text">
-        <h2>{verdictHeading(telling)}</h2>
-        {verdictSentences(telling).map((sentence) => (
+        <h2>{verdictHeading(context)}</h2>
+        {verdictSentences(context).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {!event.upheld && <p class="price">{verdictPrice(telling)}</p>}
+        {!event.upheld && <p class="price">{verdictPrice(context)}</p>}
         {paragraph && catalogue.has(`law-${paragraph}`) && (
           <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
         )}

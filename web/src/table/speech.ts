@@ -177,8 +177,8 @@ function stopText(event: Of<"stopped">, view: TableView, text: Translate): strin
         ...person(view, event.s, text),
       })
     : text("speech-stopped-by-table");
-  const telling = { event, view, text, card: cardInWords(text) };
-  const more = event.upheld ? verdictSentences(telling) : [verdictPrice(telling)];
+  const context = { event, view, text, card: cardInWords(text) };
+  const more = event.upheld ? verdictSentences(context) : [verdictPrice(context)];
   return [called, ...more].join(" ");
 }
 

@@ -10,7 +10,7 @@ import { nameOf, ofName } from "./player-name";
 export type CardText = (card: string) => string;
 
 /** A verdict, as a viewer of the table is told of it. */
-export interface Telling {
+export interface VerdictContext {
   event: StoppedEvent;
   view: TableView;
   text: Translate;
@@ -27,24 +27,24 @@ export function offenderOf({ s }: StoppedEvent, view: TableView): SeatName {
   return s === null ? view.mover : otherSeat(s);
 }
 
-export function verdictHeading({ event, view, text }: Telling): string {
+export function verdictHeading({ event, view, text }: VerdictContext): string {
   if (event.s === null) return text("verdict-by-table");
   const { who, name } = person(view, event.s, text);
   return text(event.upheld ? "verdict-upheld" : "verdict-wrong", { who, name });
 }
 
 /** What happened, what had to happen, what happens now: one sentence each. */
-export function verdictSentences(telling: Telling): string[] {
-  const { event, text, card } = telling;
+export function verdictSentences(context: VerdictContext): string[] {
+  const { event, text, card } = context;
   if (!event.upheld) return [text("verdict-nothing")];
-  const said = [deed(telling), due(telling)];
+  const said = [deed(context), due(context)];
   if (event.back) said.push(text("verdict-back", { card: card(event.back) }));
   if (event.late) said.push(text("verdict-late", { acts: event.late }));
   return said.filter(Boolean).map((sentence) => capital(sentence.trim()));
 }
 
 /** What the wrong call costs the caller. */
-export function verdictPrice({ event, view, text }: Telling): string {
+export function verdictPrice({ event, view, text }: VerdictContext): string {
   const caller = event.s ?? view.mover;
   const other = otherSeat(caller);
   return text(`verdict-price-${event.price ?? "none"}`, {
@@ -56,7 +56,7 @@ export function verdictPrice({ event, view, text }: Telling): string {
 }
 
 /** What was wrong: the act, or the touching of a card. */
-function deed({ event, view, text, card }: Telling): string {
+function deed({ event, view, text, card }: VerdictContext): string {
   const { act } = event;
   if (!act && !event.card) return "";
   const offender = offenderOf(event, view);
@@ -91,7 +91,7 @@ function roleOf(kind: string): Role {
 }
 
 /** What had to be done instead: with that very card, or with others. */
-function due({ event, view, text, card }: Telling): string {
+function due({ event, view, text, card }: VerdictContext): string {
   const { missed = [], pile } = event;
   if (!event.paragraph || missed.length === 0) return "";
   const args = { paragraph: event.paragraph };

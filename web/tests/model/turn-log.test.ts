@@ -57,4 +57,6 @@ test("stop sleeps until the opponent has done something, and wakes until the own
   const undone = followTurns(now, [{ k: "undone", s: "blue" }], blues);
   assert.equal(mayCallStop({ view: blues, turns: undone }), false);
   assert.equal(mayCallStop({ view: mine, turns: now }), true);
+  const stopped = followTurns(now, [{ k: "stopped", s: "red", upheld: true }], blues);
+  assert.equal(mayCallStop({ view: mine, turns: stopped }), false);
 });
