@@ -89,7 +89,7 @@ def slips(level: int, games: int) -> SimulationTotals:
     return tally
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_a_weak_level_errs_and_stops_its_share_of_errors(level: int) -> None:
     games = GAMES if compiled() else amount(2, GAMES)

@@ -106,6 +106,7 @@ def test_f15_a_run_is_dragged_by_finger(visits: Visits) -> None:
     assert driver.plays == acts
 
 
+@pytest.mark.extended
 def test_f15_by_keys_each_shift_enter_takes_one_card_more(visits: Visits) -> None:
     """U16: Shift+Enter picks the run up and says so, Enter asks for the acts, Enter agrees."""
     scenario, source, target, acts = with_a_run()
@@ -124,8 +125,8 @@ def test_f15_by_keys_each_shift_enter_takes_one_card_more(visits: Visits) -> Non
     assert driver.focused == target
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("answer", ["Escape", "[data-action=shift-no]"])
-@pytest.mark.sample(1)
 def test_f15_who_does_not_agree_keeps_the_cards_where_they_are(visits: Visits, answer: str) -> None:
     """U1: the question can be closed, and the cards have not moved."""
     scenario, source, target, _ = with_a_run()

@@ -272,6 +272,7 @@ def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
     assert page.locator("[data-lifted], [data-dimmed]").count() == 0
 
 
+@pytest.mark.extended
 def test_every_card_lies_on_whole_pixels(visits: Visits) -> None:
     """U11: no card of a fan lies across a pixel, where WebKit would blur it."""
     driver = visits.driver(long_fans("foster-two-pack"))

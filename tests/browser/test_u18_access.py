@@ -177,6 +177,7 @@ def test_magnified_fourfold_stop_stays_in_view(visits: Visits) -> None:
         assert 0 <= box["y"] <= FOURFOLD[1] - box["height"]
 
 
+@pytest.mark.extended
 def test_magnified_still_more_the_table_has_the_window(visits: Visits) -> None:
     """U18: where the bars would leave the table less than half of the window they scroll away."""
     driver = visits.driver(blue_is_on_turn(with_error=True), size=(320, 190))
@@ -190,6 +191,7 @@ def test_magnified_still_more_the_table_has_the_window(visits: Visits) -> None:
     page.locator("[data-verdict]").wait_for()
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [(427, 341), (400, 400), (320, 256), (320, 480)], ids=str)
 def test_magnified_no_card_is_narrower_than_36_pixels(
     visits: Visits, size: tuple[int, int]
@@ -215,6 +217,7 @@ def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
         assert card.evaluate("one => getComputedStyle(one).borderStyle") == "none"
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_with_forced_colours_every_label_can_be_read(visits: Visits, scheme: Scheme) -> None:
     """U18: with the device's own colours the gold button and the player on turn can be read."""
@@ -229,6 +232,7 @@ def test_with_forced_colours_every_label_can_be_read(visits: Visits, scheme: Sch
             assert_legible(page.locator(f"{name}:visible").first)
 
 
+@pytest.mark.extended
 def test_whose_turn_it_is_can_be_read_in_every_theme(visits: Visits) -> None:
     """U18: the words about the player on turn stand out from the bar."""
     page = visits.driver(in_the_middle()).page

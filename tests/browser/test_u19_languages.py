@@ -263,6 +263,7 @@ def test_the_bars_have_room_for_their_words(
     assert page.evaluate(BROKEN) == []
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(
     ("language", "form"),
     [

@@ -239,6 +239,7 @@ def test_u37_a_file_is_chosen_or_dropped(visits: Visits, tmp_path: Path) -> None
         assert other.locator(".analysis-tree > p").inner_text() == shown
 
 
+@pytest.mark.extended
 def test_u37_a_file_that_cannot_be_opened_is_refused_in_words(visits: Visits) -> None:
     """U37: as with a pasted text, a file has at most so many characters; the tree stays."""
     page = opened(visits)

@@ -239,7 +239,7 @@ def test_notes_lie_on_no_card_and_no_button_at_any_size(visits: Visits, language
     assert found_by_axe(page) == []
 
 
-@pytest.mark.sample(2)
+@pytest.mark.extended
 @pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR", "pt-PT"])
 def test_on_the_smallest_phone_cards_and_buttons_keep_their_size(
     visits: Visits, language: str

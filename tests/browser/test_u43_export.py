@@ -122,6 +122,7 @@ for (const name of ["clipboard", "share"])
 """What a page on an http address of a home network finds."""
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("allowed", [True, False], ids=["copied", "marked"])
 def test_a_link_is_copied_without_a_clipboard_or_marked(visits: Visits, allowed: bool) -> None:
     """U47: where the page is given no clipboard the link is copied all the same, or marked."""

@@ -172,6 +172,7 @@ def test_a_restart_in_the_middle_gives_the_same_review(workers: BotWorkers) -> N
     asyncio.run(story())
 
 
+@pytest.mark.extended
 def test_when_nobody_waits_the_work_stops_and_goes_on_later(workers: BotWorkers) -> None:
     async def story() -> None:
         reviews = reviews_with(workers)
