@@ -98,6 +98,8 @@ class FaultyJournal(MemoryJournal):
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        *,
+        seats_change: bool = False,
     ) -> None:
         if self.slow is not None:
             await self.slow()
@@ -105,7 +107,9 @@ class FaultyJournal(MemoryJournal):
             raise StorageError("the disk is full")
         if self.failure is not None:
             raise self.failure
-        await super().append(table_id, expected, entries, results, status, snapshot)
+        await super().append(
+            table_id, expected, entries, results, status, snapshot, seats_change=seats_change
+        )
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")
 

@@ -45,6 +45,8 @@ class MemoryJournal:
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        *,
+        seats_change: bool = False,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)

@@ -43,6 +43,37 @@ def watch_link(page: Page) -> str:
 
 
 @pytest.mark.extended
+def test_f3_players_change_seats_as_the_cut_and_their_wishes_say(visits: Visits) -> None:
+    """F3: each wishes for the other's pack, so they change seats both ways of the cut."""
+    host = visits.page("/")
+    unfold(host)
+    assert not host.locator("#wish").is_visible()
+    host.locator("input[type=radio][value=friend]").check()
+    host.locator("#wish").select_option("blue")
+    host.locator("[data-action=set-up]").click()
+    link = path(host.locator("[data-notice=waiting] input").input_value())
+    assert host.locator("[data-table]").get_attribute("data-seat") == "red"
+    friend = visits.page(link)
+    friend.locator("input[name=name]").fill("Ada")
+    friend.locator("#wish").select_option("red")
+    friend.locator("[data-action=join]").click()
+    ready(friend)
+    host.locator("[data-table][data-seat=blue]").wait_for()
+    assert friend.locator("[data-table]").get_attribute("data-seat") == "red"
+    host.locator("[data-player=red][data-presence=here]").wait_for()
+    notes = [page.locator("[data-notice=cut]").inner_text() for page in (host, friend)]
+    assert sorted("You chose the " in note for note in notes) == [False, True]
+    assert all(" chose the " in note for note in notes)
+    mover = str(host.locator("[data-table]").get_attribute("data-turn"))
+    driver = TableDriver(host if mover == "blue" else friend, Seat[mover.upper()])
+    before = version(host)
+    driver.click("s")
+    for page in (host, friend):
+        at_version(page, before + 1)
+    assert lies(host) == lies(friend)
+
+
+@pytest.mark.extended
 def test_a_link_seats_the_second_player_and_a_third_looks_on(visits: Visits) -> None:
     """U22: host, friend and watcher come by their links, and all see the same table."""
     host, link = waiting_host(visits)

@@ -47,6 +47,7 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
         "strictness": "strict",
         "pace": "at-once",
         "target": "points-100",
+        "wish": "blue",
     }
     answer = served.client.post("/tables", data=form, follow_redirects=False)
     table_id = answer.headers["location"].removeprefix("/t/")
@@ -57,7 +58,7 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     checked = {one["value"] for tag, one in home.elements if "checked" in one}
     chosen = {one["value"] for tag, one in home.elements if "selected" in one}
     assert checked == {"machine", "pagat", "strict"}
-    assert chosen == {"1", "at-once", "points-100", "until-next-turn"}
+    assert chosen == {"1", "at-once", "points-100", "until-next-turn", "blue"}
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
     assert (view["rules"], view["level"]) == ("pagat", 1)

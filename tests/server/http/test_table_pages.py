@@ -199,3 +199,46 @@ def test_the_deck_comes_with_the_page(served: Served, cookie: str) -> None:
     assert decks("large") == {"/static/decks/large-1f.svg": None}
     assert set(decks(cookie)) == {"/static/decks/large-1f.svg", "/static/decks/standard-2f.svg"}
     assert None not in decks(cookie).values()
+
+
+def test_f3_both_may_say_which_pack_they_take_if_the_cut_is_theirs(served: Served) -> None:
+    """F3: these wishes make the players change seats, both ways of the cut."""
+    served.client.post("/api/me", json={"name": "Ann"})
+    opened = served.client.post("/tables", data={"opponent": "friend", "wish": "blue"})
+    assert served.client.get("/").text.count('<option value="blue" selected>') == 1
+    link, friend = _friend_link(opened.text), served.another()
+    assert 'name="wish"' in friend.get(link).text
+    page = friend.post(link, data={"name": "Bob", "wish": "red"}).text
+    view = _view(page)
+    assert view["seat"] == "red"
+    assert view["names"] == {"red": "Bob", "blue": "Ann"}
+    assert view["chose"] is True
+    assert _view(served.client.get(urlsplit(str(opened.url)).path).text)["seat"] == "blue"
+
+
+def test_f3_no_pack_is_asked_for_where_the_stock_cards_say_who_begins(served: Served) -> None:
+    opened = served.client.post("/tables", data={"opponent": "friend", "rules": "french"})
+    friend = served.another()
+    link = _friend_link(opened.text)
+    assert 'name="wish"' not in friend.get(link).text
+    assert _view(friend.post(link, data={"wish": "red"}).text)["seat"] == "blue"
+
+
+@pytest.mark.parametrize("wish", ["green", "red\0", "red,blue"])
+def test_f3_a_pack_that_does_not_exist_is_refused_or_counts_for_nothing(
+    served: Served, wish: str
+) -> None:
+    refused = served.client.post("/tables", data={"opponent": "friend", "wish": wish})
+    assert refused.status_code == 400
+    assert served.client.post("/api/tables", json={**FRIENDS, "wish": wish}).status_code == 400
+    opened = served.client.post("/tables", data={"opponent": "friend"})
+    friend = served.another()
+    assert _view(friend.post(_friend_link(opened.text), data={"wish": wish}).text)["seat"] == "blue"
+
+
+def _view(page: str) -> dict[str, Any]:
+    """The table as it lies inside its page."""
+    view: dict[str, Any] = json.loads(page.partition('id="sync">')[2].partition("</script>")[0])[
+        "view"
+    ]
+    return view

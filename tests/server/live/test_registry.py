@@ -84,7 +84,7 @@ def test_a_table_whose_log_breaks_during_play_disconnects_all_clients() -> None:
     async def story() -> None:
         room = Room()
         actor = await room.open()
-        client = await room.come(actor, Seat.RED)
+        client = await room.come(actor, next_act(actor)[0])
         spoil(room)
         answer = await done(actor, client, "a-1")
         assert isinstance(answer, No)
@@ -161,10 +161,10 @@ def test_draining_finishes_commands_and_tells_all_clients() -> None:
         room = Room()
         room.registry.start()
         actor = await room.open()
-        client = await room.come(actor, Seat.RED)
+        seat, did = next_act(actor)
+        client = await room.come(actor, seat)
         gate = asyncio.Event()
         room.journal.slow = gate.wait
-        seat, did = next_act(actor)
         acting = asyncio.ensure_future(actor.submit(seat, "a-1", did, sender=client))
         await rest()
         draining = asyncio.ensure_future(room.registry.drain())

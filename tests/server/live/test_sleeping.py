@@ -83,8 +83,8 @@ def test_an_act_wakes_the_table_and_an_old_message_is_not_executed_again() -> No
     async def story() -> None:
         room = Room()
         actor, seen = await restarted(room)
-        client = await room.come(actor, Seat.RED, seen)
         mover = Seat[(room.journal.lines()[-1].seat or "").upper()]
+        client = await room.come(actor, mover, seen)
         again = await actor.submit(mover, "a-1", ActEntry("rs>t1"), sender=client)
         assert again == Ok("a-1", seen.version)
         seat, did = next_act(actor)

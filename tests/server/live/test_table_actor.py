@@ -334,8 +334,8 @@ def test_when_another_node_has_the_table_everybody_is_told_to_come_back() -> Non
     async def story() -> None:
         room = Room()
         actor = await room.open()
-        client = await room.come(actor, Seat.RED)
         seat, did = next_act(actor)
+        client = await room.come(actor, seat)
         version = actor.version
         room.journal.failure = OwnershipLost("another server has it")
         answer = await actor.submit(seat, "a-1", did, sender=client)

@@ -393,6 +393,40 @@ def test_deleting_a_person_frees_the_seats_of_all_their_devices(run: Run) -> Non
     run(scenario)
 
 
+def test_f3_players_change_seats_with_all_their_devices_and_names(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
+        ann, ben, phone = [await setup.person(name) for name in ("Ann", "Ben", "Ann's phone")]
+        await setup.table("a")
+        await setup.sessions.take_seat(ann.id, "a", "red")
+        await setup.sessions.take_seat(ben.id, "a", "blue")
+        link = await setup.sessions.create_invite("a", "device", "red")
+        later = await setup.sessions.create_invite("a", "device", "red")
+        watch = await setup.sessions.create_invite("a", "watcher", None)
+        await setup.sessions.accept_invite(link, phone.id)
+        await setup.journal.append(
+            "a", 0, [LoggedEntry(1, 1000.0, "red", None, SitEntry("red", "Ann"))]
+        )
+        changes = [SitEntry("red", "Ben"), SitEntry("blue", "Ann")]
+        lines = [
+            LoggedEntry(seq, 1000.0, one.seat, None, one)
+            for seq, one in enumerate(changes, start=2)
+        ]
+        await setup.journal.append("a", 1, lines, seats_change=True)
+        seats = [await setup.sessions.seat_of(one.id, "a") for one in (ann, ben, phone)]
+        assert seats == ["blue", "red", "blue"]
+        assert [*await setup.sessions.holders_of("a", "blue")] == [ann.id, phone.id]
+        tablet = await setup.person("Ann's tablet")
+        assert (await setup.sessions.accept_invite(later, tablet.id)).seat == "blue"
+        assert (await setup.sessions.accept_invite(watch, tablet.id)).role == "watcher"
+        await setup.sessions.delete(ann.id)
+        stored = await setup.journal.load("a")
+        assert stored is not None
+        named = [one.entry.name for one in stored.entries if isinstance(one.entry, SitEntry)]
+        assert named == ["", "Ben", ""]
+
+    run(scenario)
+
+
 def test_others_can_write_while_a_person_is_deleted(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         ann, ben = await setup.person("Ann"), await setup.person("Ben")

@@ -222,8 +222,18 @@ function CutNotice({ state, view }: PanelProps): JSX.Element | null {
             : catalogue.text("panels-cut-them", { name: first })}
         </strong>
       </p>
+      {view.chose && <p>{chosenText(view, catalogue)}</p>}
     </Notice>
   );
+}
+
+/** Which pack the player who begins has chosen (F3). */
+function chosenText(view: TableView, catalogue: Catalogue): string {
+  return catalogue.text("panels-cut-chose", {
+    who: view.first === view.seat ? "you" : "other",
+    name: nameOf(view, view.first, catalogue),
+    pack: view.first,
+  });
 }
 
 function drawnText(drawn: [string, string], view: TableView, catalogue: Catalogue): string {

@@ -192,6 +192,7 @@ export interface TableView {
   deal: number;
   first: SeatName;
   cuts: [string, string][];
+  chose: boolean;
   mover: SeatName;
   turn: number;
   piles: Record<string, PileContents>;

@@ -20,6 +20,9 @@ WRONG_CALLS = ("until-next-turn", "points", "cards", "free")
 TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
 """The lengths of a match that the form offers."""
 
+WISHES = ("", "red", "blue")
+"""The packs that a player may wish for if the cut gives them the choice (F3); empty for either."""
+
 
 @dataclass(frozen=True, slots=True)
 class TableForm:
@@ -32,6 +35,7 @@ class TableForm:
     wrong_call: str = "until-next-turn"
     pace: str = "natural"
     target: str = "open"
+    wish: str = ""
 
     @classmethod
     def of(cls, session: Session | None) -> TableForm:
@@ -60,6 +64,7 @@ class TableForm:
             or given["opponent"] not in ("machine", "friend")
             or given["level"] not in map(str, LEVELS)
             or given["target"] not in TARGETS
+            or given["wish"] not in WISHES
         ):
             raise HttpError(
                 400, "cannot-read", "the form has a value that it does not offer; load it again"
@@ -83,6 +88,7 @@ class TableForm:
             "strictness": self.strictness,
             "wrong_call": self.wrong_call,
             "pace": self.pace,
+            "wish": self.wish or None,
         }
         if number:
             request[length] = int(number)

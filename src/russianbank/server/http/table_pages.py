@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from russianbank.core.cards import Seat
 from russianbank.core.rules.ruleset import Enforcement
+from russianbank.core.seat_choice import has_choice_of_seats
 from russianbank.server.http.act_list import ActList
 from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
@@ -199,6 +200,7 @@ class TablePages:
             different=differences(actor.table.terms.rule_set(), catalogue),
             usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
             name=(session.name if session else None) or "",
+            chooses=has_choice_of_seats(actor.table.terms.rule_set()),
             alone=self._reachability.alone,
         )
 
@@ -208,7 +210,8 @@ class TablePages:
         if form.get("name"):
             await self._profiles.change(request, ProfileChange(name=form["name"][:NAME]))
         session = await self._profiles.session_or_new(request)
-        invite = await self._service.accept_invite(request.path_params["token"], session)
+        wish = cast("SeatName | None", form.get("wish") if form.get("wish") in SEATS else None)
+        invite = await self._service.accept_invite(request.path_params["token"], session, wish)
         return redirect(request, _table_path(request, invite.table_id))
 
     async def watch(self, request: Request) -> Response:

@@ -53,3 +53,7 @@ class Answers:
             self._refused[seat, client_id] = answer
             if len(self._refused) > MAX_REFUSALS:
                 self._refused.popitem(last=False)
+
+    def forget_refusals(self) -> None:
+        """Forget the refusals, because the senders have changed seats (F3)."""
+        self._refused.clear()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -178,6 +178,22 @@ class Audience:
             recent.clear()
         for connection in self.connections:
             connection.send(table.sync(connection.seat))
+
+    def change_seats(self, syncs: Mapping[Viewer, Sync]) -> None:
+        """Seat each player's clients at the other seat, and send all the table as it is then (F3).
+
+        Args:
+            syncs: the whole table for each viewer.
+        """
+        self._presence.change_seats()
+        self._seen = {seat: self._seen[seat.other] for seat in Seat}
+        for recent in self._recent.values():
+            recent.clear()
+        for connection in self.connections:
+            if connection.seat is not None:
+                connection.seat = connection.seat.other
+            connection.send(syncs[connection.seat])
+        self.broadcast_presence()
 
     # Presence
 

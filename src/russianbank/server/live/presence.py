@@ -59,6 +59,10 @@ class Presence:
         one.left_at = self._clock()
         one.claim_at = one.left_at + (CLAIM_AFTER_LEAVING if on_purpose else CLAIM_AFTER)
 
+    def change_seats(self) -> None:
+        """Note that the players have changed seats (F3)."""
+        self._seats = {seat: self._seats[seat.other] for seat in Seat}
+
     def is_here(self, seat: Seat) -> bool:
         """Whether a player is at the table now."""
         return self._seats[seat].connections > 0

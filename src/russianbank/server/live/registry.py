@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from typing import Literal
 
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
@@ -20,6 +21,7 @@ from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, LogHead
 from russianbank.server.table.entry import SitEntry
 from russianbank.server.table.messages import ByeReason, No, Ok
+from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
@@ -185,12 +187,21 @@ class Registry:
         if self.journal.shared and actor is not None and actor.is_idle:
             await self._unload(actor)
 
-    async def sit(self, table_id: str, seat: Seat, name: str) -> Ok | No | None:
-        """Let a player sit down, or change their name; None if there is no such table."""
+    async def sit(
+        self, table_id: str, seat: Seat, name: str, wish: SeatName | Literal[""] = ""
+    ) -> Ok | No | None:
+        """Let a player sit down, or change their name; None if there is no such table.
+
+        Args:
+            table_id: the table.
+            seat: the seat.
+            name: the name of the player; empty for none.
+            wish: the seat that they take if the cut gives them the choice (F3); empty for none.
+        """
         actor = await self.find_awake(table_id)
         if actor is None:
             return None
-        return await actor.submit(seat, None, SitEntry(str(seat), name))
+        return await actor.submit(seat, None, SitEntry(str(seat), name, wish))
 
     # Tables
 

@@ -43,7 +43,7 @@ from russianbank.server.store.journal import (
 )
 from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.table_status import TableStatus, status_of
-from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
+from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.messages import (
     ByeReason,
     CommandRefusal,
@@ -301,6 +301,10 @@ class TableActor:
                 return self._leave_open(client_id, sender, str(cause))
             if self.lost:
                 return self._leave_open(client_id, sender, _UNREADABLE)
+            if sender is not None and seat is not None and sender.seat is seat.other:
+                said = CommandRefusal("stale", "the players have changed seats since; look again")
+                sender.send(No(client_id or "", self.version, said))
+                return No(client_id or "", self.version, said)
             answer = self._answers.find(seat, client_id)
             if answer is None and (refusal := self._check(seat, entry, expected, after)):
                 answer = No(client_id or "", self.version, refusal)
@@ -370,15 +374,33 @@ class TableActor:
     async def _deal(self) -> None:
         """Deal while the next deal is due."""
         while self.table.is_deal_due():
-            before, entry = self.table.digest, self.table.deal(self._ids.chance())
+            entry = self.table.deal(self._ids.chance())
             snapshot = self.table.snapshot() if self.table.deals else None
             try:
-                change = self.table.apply(entry, None)
+                if entry.choice == "changed":
+                    await self._deal_at_other_seats(entry)
+                    continue
+                before, change = self.table.digest, self.table.apply(entry, None)
                 await self._commit(None, None, entry, snapshot)
             except Exception as cause:
                 await self._recover(None, None, None, cause)
                 return
             self.audience.broadcast(self.table, change, before)
+
+    async def _deal_at_other_seats(self, entry: DealEntry) -> None:
+        """Let the players change seats, then deal (F3): all of it is written at once."""
+        lines = []
+        for sat in self.table.seat_changes():
+            self.table.apply(sat, _seat(sat.seat))
+            lines.append(self._line(_seat(sat.seat), None, sat))
+        before = self.table.digest
+        syncs: dict[Viewer, Sync] = {viewer: self._sync(viewer) for viewer in (None, *Seat)}
+        change = self.table.apply(entry, None)
+        lines.append(self._line(None, None, entry))
+        await self._append(lines, seats_change=True)
+        self._answers.forget_refusals()
+        self.audience.change_seats(syncs)
+        self.audience.broadcast(self.table, change, before)
 
     async def _commit(
         self,
@@ -388,15 +410,31 @@ class TableActor:
         snapshot: TableSnapshot | None = None,
     ) -> None:
         """Append the entry that was just applied to the log, and wait until it is on the disk."""
-        version = self.table.version
+        await self._append([self._line(seat, client_id, entry)], snapshot)
+
+    def _line(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> LoggedEntry:
+        """The line of the log for the entry that was just applied."""
         name = None if seat is None else str(seat)
-        line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
+        table = self.table
+        return LoggedEntry(table.version, self.clock.now(), name, client_id, entry, table.digest)
+
+    async def _append(
+        self,
+        lines: list[LoggedEntry],
+        snapshot: TableSnapshot | None = None,
+        *,
+        seats_change: bool = False,
+    ) -> None:
+        """Append the lines of the entries that were just applied to the log."""
         results, status = self._new_results(), status_of(self.table)
         changed = None if status == self._status else status
-        await self.journal.append(self.id, version - 1, [line], results, changed, snapshot)
+        expected = self.table.version - len(lines)
+        await self.journal.append(
+            self.id, expected, lines, results, changed, snapshot, seats_change=seats_change
+        )
         self._status = status
         self._results_written.update(result.number for result in results)
-        self.entries_written += 1
+        self.entries_written += len(lines)
 
     def _new_results(self) -> list[DealResult]:
         """The result of the current deal, if it is final and has not been written yet."""

@@ -77,6 +77,8 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
         seat: the seat of the player who opens it.
         points: the points that the match is played to.
         deals: the deals that the match has.
+        wish: the seat, with its pack, that the player takes if the cut gives them the choice (F3);
+            it counts against a friend only.
     """
 
     rules: RulesName = DEFAULT_RULES
@@ -87,6 +89,7 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatName = "red"
     points: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     deals: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    wish: SeatName | None = None
 
 
 class OpenedTable(Struct, frozen=True, omit_defaults=True):
@@ -163,7 +166,8 @@ class TableService:
         terms = self._terms(request, own)
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
-        await self._registry.sit(terms.id, Seat[request.seat.upper()], session.name or "")
+        wish = (request.wish or "") if request.opponent == "friend" else ""
+        await self._registry.sit(terms.id, Seat[request.seat.upper()], session.name or "", wish)
         watch = await self._sessions.create_invite(terms.id, "watcher", None)
         join = await self.friend_link(actor, session) if request.opponent == "friend" else None
         await self._registry.release(terms.id)
@@ -209,8 +213,15 @@ class TableService:
             raise Draining(self._registry.given_up)
         raise NotFound("table")
 
-    async def enter_table(self, table_id: str, session: Session | None) -> TableActor:
+    async def enter_table(
+        self, table_id: str, session: Session | None, wish: SeatName | None = None
+    ) -> TableActor:
         """A table by its id; a caller who has a free seat there sits down.
+
+        Args:
+            table_id: the table.
+            session: the caller.
+            wish: the seat that they take if the cut gives them the choice (F3).
 
         Raises:
             NotFound, Draining: as `find_table`.
@@ -218,7 +229,7 @@ class TableService:
         actor = await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session and seat and not actor.is_taken(Seat[seat.upper()]):
-            await self._registry.sit(table_id, Seat[seat.upper()], session.name or "")
+            await self._registry.sit(table_id, Seat[seat.upper()], session.name or "", wish or "")
         return actor
 
     async def find_invite(self, token: str) -> Invite:
@@ -235,8 +246,15 @@ class TableService:
             raise NotFound("link")
         return Invite(table_id, "watcher", None)
 
-    async def accept_invite(self, token: str, session: Session) -> Invite:
+    async def accept_invite(
+        self, token: str, session: Session, wish: SeatName | None = None
+    ) -> Invite:
         """Follow a link to a table, and sit down if it is for a seat.
+
+        Args:
+            token: the link.
+            session: who follows it.
+            wish: the seat that they take if the cut gives them the choice (F3).
 
         Raises:
             NotFound: if there never was such a link.
@@ -250,7 +268,7 @@ class TableService:
             if await self._sessions.seat_of(session.id, led.table_id) is None:
                 raise
             invite = led
-        await self.enter_table(invite.table_id, session)
+        await self.enter_table(invite.table_id, session, wish)
         await self._registry.release(invite.table_id)
         return invite
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, func, select
 
 from russianbank.server.store.journal import DealResult
 from russianbank.server.store.schema import (
@@ -21,7 +21,6 @@ from russianbank.server.store.schema import (
 )
 from russianbank.server.store.stored_table import IS_SAT, read_sat, read_terms
 from russianbank.server.store.table_status import TableStatus
-from russianbank.server.table.entry import SitEntry, write_entry
 from russianbank.server.table.terms import Terms
 
 
@@ -177,15 +176,3 @@ def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[s
         select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.body).where(own).order_by(ENTRY.c.seq)
     )
     return [{"seq": seq, "at": at} | msgspec.json.decode(body) for seq, at, body in rows]
-
-
-def erase_name(connection: Connection, table_id: str, seat: str) -> None:
-    """Empty the name in every log entry in which a seat gave one."""
-    here = ENTRY.c.table_id == table_id
-    named = []
-    for seq, body in connection.execute(select(ENTRY.c.seq, ENTRY.c.body).where(here, IS_SAT)):
-        with suppress(msgspec.DecodeError):
-            if read_sat(body).seat == seat:
-                named.append(seq)
-    nameless = write_entry(SitEntry(seat, "")).decode()
-    connection.execute(update(ENTRY).where(here, ENTRY.c.seq.in_(named)).values(body=nameless))

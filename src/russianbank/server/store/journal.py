@@ -101,6 +101,8 @@ class Journal(Protocol):
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        *,
+        seats_change: bool = False,
     ) -> None:
         """Add entries to a log, all of them or none, and wait until they are on the disk.
 
@@ -112,6 +114,7 @@ class Journal(Protocol):
             status: the status of the table after them; None if they do not change it.
             snapshot: the state of the table before them, if they begin with a deal; None if
                 earlier entries are still needed.
+            seats_change: whether the two players change seats before them (F3).
 
         Raises:
             DuplicateMessage: if a client's message is in the log already.
@@ -231,6 +234,8 @@ class StoreJournal:
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        *,
+        seats_change: bool = False,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
@@ -242,6 +247,7 @@ class StoreJournal:
                 [_result_row(table_id, one) for one in results],
                 None if status is None else _status_row(table_id, status),
                 None if snapshot is None else _snapshot_row(table_id, snapshot),
+                seats_change,
             )
         )
 

@@ -5,11 +5,17 @@ Nobody looks first and sits down then: the unique constraints of the table say w
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select
+from contextlib import suppress
 
+import msgspec
+from sqlalchemy import Connection, case, delete, insert, select, update
+
+from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
-from russianbank.server.store.schema import SEAT_HOLDER
+from russianbank.server.store.schema import ENTRY, INVITE, SEAT_HOLDER
+from russianbank.server.store.stored_table import IS_SAT, read_sat
 from russianbank.server.store.upsert import insert_if_absent
+from russianbank.server.table.entry import SitEntry, write_entry
 
 
 class SeatTaken(NotTheMoment):
@@ -49,6 +55,37 @@ def share_seat(
     """Hold a seat from one more device; the owner, if the owner has left."""
     if not _insert_holder(connection, session_id, table_id, seat, now, is_owner=True):
         _insert_holder(connection, session_id, table_id, seat, now, is_owner=False)
+
+
+def change_seats(connection: Connection, table_id: str) -> None:
+    """Let the two players of a table change seats, each with all their devices (F3).
+
+    The names that the log has at the old seats are emptied: who deletes their data is looked for
+    at the new one.
+    """
+    held = select(SEAT_HOLDER).where(SEAT_HOLDER.c.table_id == table_id)
+    rows = [dict(row) for row in connection.execute(held).mappings()]
+    connection.execute(delete(SEAT_HOLDER).where(SEAT_HOLDER.c.table_id == table_id))
+    for row in rows:
+        row["seat"] = str(Seat[row["seat"].upper()].other)
+    connection.execute(insert(SEAT_HOLDER), rows)
+    links = update(INVITE).where(INVITE.c.table_id == table_id, INVITE.c.seat.is_not(None))
+    other = case((INVITE.c.seat == "red", "blue"), else_="red")
+    connection.execute(links.values(seat=other))
+    for seat in Seat:
+        erase_name(connection, table_id, str(seat))
+
+
+def erase_name(connection: Connection, table_id: str, seat: str) -> None:
+    """Empty the name in every log entry in which a seat gave one."""
+    here = ENTRY.c.table_id == table_id
+    named = []
+    for seq, body in connection.execute(select(ENTRY.c.seq, ENTRY.c.body).where(here, IS_SAT)):
+        with suppress(msgspec.DecodeError):
+            if read_sat(body).seat == seat:
+                named.append(seq)
+    nameless = write_entry(SitEntry(seat, "")).decode()
+    connection.execute(update(ENTRY).where(here, ENTRY.c.seq.in_(named)).values(body=nameless))
 
 
 def _insert_holder(

@@ -20,13 +20,12 @@ from russianbank.server.store.changes import Changes
 from russianbank.server.store.database import Store
 from russianbank.server.store.history import (
     TableSummary,
-    erase_name,
     person_data,
     table_data,
     tables_of,
 )
 from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
-from russianbank.server.store.seats import SeatTaken, seat_of, share_seat, take_seat
+from russianbank.server.store.seats import SeatTaken, erase_name, seat_of, share_seat, take_seat
 
 __all__ = ["Invite", "InviteSpent", "Role", "SeatTaken", "Session", "Sessions", "TableSummary"]
 

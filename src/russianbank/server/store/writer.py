@@ -35,6 +35,7 @@ from russianbank.server.store.schema import (
     TABLE_STATUS,
     TABLES,
 )
+from russianbank.server.store.seats import change_seats
 from russianbank.server.store.statement import Statement
 from russianbank.server.store.upsert import upsert
 
@@ -84,6 +85,7 @@ class Append:
         results: rows for the table `result`.
         status: the row for `table_status`; None if it does not change.
         snapshot: the row for `snapshot`; None if it does not change.
+        seats_change: whether the two players change seats before.
     """
 
     table_id: str
@@ -92,6 +94,7 @@ class Append:
     results: Sequence[dict[str, Any]]
     status: dict[str, Any] | None
     snapshot: dict[str, Any] | None = None
+    seats_change: bool = False
 
 
 WriteJob = Append | Callable[[Connection], Any]
@@ -360,6 +363,9 @@ def _append_all(
         heads[append.table_id] = head + len(append.entries)
         accepted.append(append)
         results.append((job, None))
+    for one in accepted:
+        if one.seats_change:
+            change_seats(connection, one.table_id)
     if accepted:
         _INSERT.execute_many(connection, [row for one in accepted for row in one.entries])
     # A stop may change how a deal ended, and each entry the status: the last one counts.

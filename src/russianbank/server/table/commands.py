@@ -88,6 +88,8 @@ class CommandHandler(DealPlay):
         seat = Seat[entry.seat.upper()]
         self._seated.add(seat)
         self.names = {**self.names, seat_name(seat): entry.name}
+        if entry.wish:
+            self.wishes[seat] = Seat[entry.wish.upper()]
         self.touched = ()
         return [wire.SatEvent(seat_name(seat), entry.name)]
 

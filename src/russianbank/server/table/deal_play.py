@@ -65,7 +65,9 @@ class DealPlay:
         first: the seat that began the current deal.
         cuts: the cards that red and blue cut for that.
         sheet: the score sheet.
+        chose: whether who began the current deal had chosen a seat (F3).
         names: the names of the players.
+        wishes: the seats that the players take if the cut gives them the choice (F3).
         asked: the request that waits for an answer.
         over: how the current deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
@@ -83,6 +85,8 @@ class DealPlay:
         self._empty_position = Position(self.rules)
         self.first: SeatName = "red"
         self.cuts: list[tuple[str, str]] = []
+        self.chose = False
+        self.wishes: dict[Seat, Seat] = {}
         self.names = {seat_name(seat): terms.participant(seat).display_name for seat in Seat}
         self.asked: PendingRequest | None = None
         self.over: DealOutcome | None = None
@@ -185,6 +189,7 @@ class DealPlay:
         cuts = [(card(one), card(other)) for one, other in entry.cuts]
         first = Seat[entry.first.upper()]
         self.begin(Game(self.rules, Deal(red, blue, first, cuts), self.terms.strictness))
+        self.chose = bool(entry.choice)
         return [wire.DealtEvent(self.deals, seat_name(first))]
 
     def begin(self, game: Game) -> None:

@@ -7,6 +7,7 @@ holds every card, so entries never leave the server.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -24,12 +25,15 @@ class DealEntry(_EntryBase, frozen=True, tag="dealt"):
         blue: blue's cards.
         first: the seat that begins.
         cuts: the cards cut for the first turn (F3), red's and blue's; empty if nobody cut.
+        choice: what the player who begins by the cut did with the choice of seats (F3), ``kept``
+            or ``changed``; empty if they wished for nothing.
     """
 
     red: str
     blue: str
     first: str
     cuts: list[tuple[str, str]] = []
+    choice: Literal["", "kept", "changed"] = ""
 
 
 class ActEntry(_EntryBase, frozen=True, tag="did"):
@@ -95,10 +99,18 @@ class HintEntry(_EntryBase, frozen=True, tag="hinted"):
 
 
 class SitEntry(_EntryBase, frozen=True, tag="sat"):
-    """A player sat down, or changed their name."""
+    """A player sat down, or changed their name.
+
+    Attributes:
+        seat: the seat.
+        name: the name; empty if they gave none.
+        wish: the seat, with its pack, that they take if the cut gives them the choice (F3); empty
+            if they have said nothing about it.
+    """
 
     seat: str
     name: str
+    wish: Literal["", "red", "blue"] = ""
 
 
 LogEntry = (

@@ -7,6 +7,7 @@ an entry that is refused leaves it as it was.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from msgspec import Struct, structs
 
@@ -16,6 +17,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.seat_choice import change_seats, has_choice_of_seats
 from russianbank.server.table import coach, digest, event_mapping
 from russianbank.server.table.coach import Moment
 from russianbank.server.table.command_refusal import CommandRefused
@@ -256,11 +258,24 @@ class Table:
         return self._play.is_deal_due()
 
     def deal(self, chance: Chance) -> DealEntry:
-        """The entry for the next deal; it changes nothing before it is applied."""
+        """The entry for the next deal; it changes nothing before it is applied.
+
+        If its choice is ``changed``, `seat_changes` come before it.
+        """
         dealt = self._play.sheet.deal(chance)
+        choice: Literal["", "kept", "changed"] = ""
+        wish = self._play.wishes.get(dealt.first)
+        if wish is not None and not self.deals and has_choice_of_seats(self._play.rules):
+            choice = "kept" if wish is dealt.first else "changed"
+        if choice == "changed":
+            dealt = change_seats(dealt)
         cuts = [(str(red), str(blue)) for red, blue in dealt.cuts]
         red, blue = (card_names(dealt.cards(seat)) for seat in Seat)
-        return DealEntry(red, blue, str(dealt.first), cuts)
+        return DealEntry(red, blue, str(dealt.first), cuts, choice)
+
+    def seat_changes(self) -> list[SitEntry]:
+        """The entries by which the players change seats (F3)."""
+        return [SitEntry(str(seat), self.name_at(seat.other)) for seat in Seat]
 
     def snapshot(self) -> TableSnapshot:
         """The state between two deals, when the next is due."""
@@ -322,6 +337,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         deal=0,
         first="red",
         cuts=[],
+        chose=False,
         mover="red",
         turn=1,
         piles={},

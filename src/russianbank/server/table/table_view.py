@@ -153,6 +153,7 @@ class TableView(Struct, frozen=True):
         deal: the number of the deal; 0 before the first.
         first: the seat that began the deal.
         cuts: the cards cut for that.
+        chose: whether that player had the choice of seats and packs by the cut, and chose (F3).
         mover: the seat on turn.
         turn: the number of the turn, from 1.
         piles: every pile by its name.
@@ -189,6 +190,7 @@ class TableView(Struct, frozen=True):
     deal: int
     first: SeatName
     cuts: list[tuple[str, str]]
+    chose: bool
     mover: SeatName
     turn: int
     piles: dict[str, PileContents]

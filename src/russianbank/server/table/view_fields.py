@@ -49,6 +49,7 @@ def view_fields(play: DealPlay, last: LastAct | None) -> ViewFields:
             "deal": play.deals,
             "first": play.first,
             "cuts": play.cuts,
+            "chose": play.chose,
             "mover": seat_name(position.seat),
             "turn": position.turn_number + 1,
             "laid": "".join(["01"[position.is_laid(place)] for place in range(8)]),

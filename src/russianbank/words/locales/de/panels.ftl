@@ -131,6 +131,17 @@ panels-cut = Abgehoben: du { $mine }, dein Gegner { $theirs }.
 panels-cut-seen = Abgehoben: { $red } { $card }, { $blue } { $other }.
 panels-cut-you = Du beginnst.
 panels-cut-them = { $name } beginnt.
+panels-cut-chose =
+    { $who ->
+        [you] Du hast das { $pack ->
+            [red] rote
+           *[blue] blaue
+        } Deck gewählt.
+       *[other] { $name } hat das { $pack ->
+            [red] rote
+           *[blue] blaue
+        } Deck gewählt.
+    }
 
 ## Verdicts
 

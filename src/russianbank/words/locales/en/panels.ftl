@@ -130,6 +130,17 @@ panels-cut = You cut the { $mine }, your opponent the { $theirs }.
 panels-cut-seen = { $red } cut the { $card }, { $blue } the { $other }.
 panels-cut-you = You begin.
 panels-cut-them = { $name } begins.
+panels-cut-chose =
+    { $who ->
+        [you] You chose the { $pack ->
+            [red] red
+           *[blue] blue
+        } pack.
+       *[other] { $name } chose the { $pack ->
+            [red] red
+           *[blue] blue
+        } pack.
+    }
 
 ## Verdicts
 

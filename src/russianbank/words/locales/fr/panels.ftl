@@ -132,6 +132,17 @@ panels-cut = À la coupe : vous { $mine }, l’adversaire { $theirs }.
 panels-cut-seen = À la coupe : { $red } { $card }, { $blue } { $other }.
 panels-cut-you = À vous de commencer.
 panels-cut-them = { $name } commence.
+panels-cut-chose =
+    { $who ->
+        [you] Vous avez choisi le jeu { $pack ->
+            [red] rouge
+           *[blue] bleu
+        }.
+       *[other] { $name } a choisi le jeu { $pack ->
+            [red] rouge
+           *[blue] bleu
+        }.
+    }
 
 ## Verdicts
 

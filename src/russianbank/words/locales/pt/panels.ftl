@@ -131,6 +131,17 @@ panels-cut = No corte: a sua carta foi { $mine }, a do adversário { $theirs }.
 panels-cut-seen = No corte: { $red } { $card }, { $blue } { $other }.
 panels-cut-you = É a sua vez de começar.
 panels-cut-them = { $name } começa.
+panels-cut-chose =
+    { $who ->
+        [you] Escolheu o baralho { $pack ->
+            [red] vermelho
+           *[blue] azul
+        }.
+       *[other] { $name } escolheu o baralho { $pack ->
+            [red] vermelho
+           *[blue] azul
+        }.
+    }
 
 ## Verdicts
 
