@@ -18,7 +18,8 @@ from russianbank.core.deal import deal
 from russianbank.core.event import Misplaced, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.rules.preset import preset
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import Judgement, read_record, record_of, tree_of, write_record
 from russianbank.review import (
     Judged,
@@ -32,8 +33,12 @@ from russianbank.review import (
     reviewed_turns,
     turning_points,
 )
+from russianbank.review.decision import Decision
+from russianbank.review.evaluation import Evaluation, Evaluator, Loss
 from russianbank.review.findings import BLUNDER
-from russianbank.review.rollout import sample_mean
+from russianbank.review.review import reviewed_steps
+from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.worth import Worth
 from tables import vary
 
 pytestmark = pytest.mark.compiled
@@ -79,6 +84,43 @@ def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
         found = checked(game)
         winner = game.outcome.winner if game.outcome else None
         assert found.result == (0.5 if winner is None else float(winner is Seat.RED))
+
+
+class _Guessing(Evaluator):
+    """Finds any worth for a position and any cost for a decision: no estimate is exact."""
+
+    def __init__(self, rules: RuleSet, chance: Chance) -> None:
+        super().__init__(rules, 2)
+        self.chance = chance
+
+    def worth(self, position: Position, seat: Seat) -> Worth:
+        """See `Evaluator`."""
+        return Worth(self._share(), 100 * self._share() - 50)
+
+    def evaluate(self, decision: Decision) -> Evaluation:
+        """See `Evaluator`."""
+        share, points = self._share() - self._share(), self._share() - 0.5
+        loss = Loss(SampleMean(share, 0.1), SampleMean(10 * points, 0.1))
+        return Evaluation(self.worth(decision.before, decision.seat), loss, (), loss, forced=False)
+
+    def _share(self) -> float:
+        return self.chance.below(1001) / 1000
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_sum_is_exact_whatever_the_estimates_are(name: str) -> None:
+    """Every ending: played out, unfinished, abandoned; with errors, stops, corrections."""
+    rules = preset(name)
+    for seed in range(12):
+        game = talkative_game(rules, seed, ("call-stop", "warn", "strict")[seed % 3], 60 * seed)
+        if seed % 4 == 1 and game.outcome is None:
+            game.abandon(Seat(seed // 4 % 2))
+        *_, last = reviewed_steps(game, _Guessing(rules, Chance(seed)))
+        assert last.review.sum_error == pytest.approx(0.0, abs=1e-9)
+        assert last.review.points_sum_error == pytest.approx(0.0, abs=1e-9)
+        for seat, player in zip(Seat, last.review.players, strict=True):
+            luck = [card.luck.share for card in last.review.cards if card.seat is seat]
+            assert sum(luck) == pytest.approx(player.luck)
 
 
 def test_the_same_game_gets_the_same_review() -> None:

@@ -124,11 +124,11 @@ class Account:
             case PutRight(seat=seat) | Compelled(seat=seat):
                 self.payer = _Payer(seat.other)
             case DrawAgreed(seat=seat):
-                self._reach(self.evaluator.worth(step.before, Seat.RED))
+                self._settle(self.evaluator.worth(step.before, Seat.RED))
                 ahead = (self.worth.share > 0.5) == (seat is Seat.RED)
                 self._end(step, seat if ahead else seat.other)
             case Abandoned(seat=seat):
-                self._reach(self.evaluator.worth(step.before, Seat.RED))
+                self._settle(self.evaluator.worth(step.before, Seat.RED))
                 self._end(step, seat)
             case _:
                 pass
@@ -150,7 +150,7 @@ class Account:
         self.review.marks.append(mark)
         mark.points = float(rules.wrong_call_points)
         if rules.wrong_call == "cards":
-            self._reach(self.evaluator.worth(step.before, Seat.RED))
+            self._settle(self.evaluator.worth(step.before, Seat.RED))
             self.payer = _Payer(caller, mark)
 
     def _end(self, step: Intervention, seat: Seat) -> None:
@@ -168,7 +168,7 @@ class Account:
             if term.name == "wrong-calls":
                 owed = Worth(0.0, float(term.points))
                 self._pay(_Payer(term.seat.other), self.worth + _for_red(term.seat, owed))
-        self._reach(Worth(self.review.result, self.review.result_points))
+        self._settle(Worth(self.review.result, self.review.result_points))
 
     def break_off(self, last: Position) -> None:
         """Let the review of an unfinished game end at what its last position is worth.
@@ -177,13 +177,32 @@ class Account:
         """
         mark = self.payer.mark if self.payer else None
         if mark is None or mark.judged is not Judged.MISSED_STOP:
-            self._reach(self.evaluator.worth(last, Seat.RED))
+            self._settle(self.evaluator.worth(last, Seat.RED))
         self.review.result, self.review.result_points = self.worth.share, self.worth.points
+
+    def _settle(self, worth: Worth) -> None:
+        """Go on to a worth that ends an account, and book what is left of the change.
+
+        Since the last card the worth was followed by differences between plans. What these and the
+        estimate after that card missed is the luck of the card; before the first card, the cost of
+        the decision.
+        """
+        self._reach(worth)
+        rest = worth - self.worth
+        if self.review.cards:
+            card = self.review.cards[-1]
+            luck = _for_red(card.seat, rest)
+            self.review.cards[-1] = card._replace(luck=card.luck + luck)
+            self._add_luck(card.seat, luck)
+            self.worth = worth
+        elif self.review.decisions:
+            self._pay(_Payer(self.review.decisions[-1].seat), worth)
 
     def _reach(self, worth: Worth) -> None:
         """Go on to the next worth: somebody pays for the change, or it is the luck of a card.
 
-        Where no card was turned up and nobody pays, the worth has not changed.
+        Where no card was turned up and nobody pays, the worth has not changed: the next card's luck
+        is counted from it, or `_settle` books the rest.
         """
         if self.payer is not None:
             payer, self.payer, self.lucky = self.payer, None, None
@@ -193,10 +212,13 @@ class Account:
         elif self.lucky is not None:
             lucky, self.lucky = self.lucky, None
             change = _for_red(lucky.seat, worth - self.worth)
-            self.review.players[lucky.seat].luck += change.share
-            self.review.players[lucky.seat].points_luck += change.points
+            self._add_luck(lucky.seat, change)
             self.review.cards.append(CardLuck(*lucky, change))
             self.worth = worth
+
+    def _add_luck(self, seat: Seat, luck: Worth) -> None:
+        self.review.players[seat].luck += luck.share
+        self.review.players[seat].points_luck += luck.points
 
     def _note_missed(self, mark: ReviewMark) -> None:
         if mark is not self.missed:

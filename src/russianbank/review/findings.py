@@ -200,8 +200,8 @@ class Review:
 
     @property
     def values(self) -> list[tuple[int, float]]:
-        """The value before each decision, by the number of its first event."""
-        return [(one.first, one.before.share) for one in self.decisions]
+        """The value before each decision, from 0 to 1, by the number of its first event."""
+        return [(one.first, min(max(one.before.share, 0.0), 1.0)) for one in self.decisions]
 
     def mistakes(self) -> list[ReviewMark]:
         """The marks that are mistakes or blunders, the costliest first."""
