@@ -9,6 +9,7 @@ import pytest
 
 from random_play import amount
 from russianbank.ai import player
+from russianbank.ai.analysis import analyse
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
@@ -21,6 +22,7 @@ from russianbank.core.deal import Deal, blank_deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position
 from tables import table
 
 pytestmark = pytest.mark.compiled
@@ -225,9 +227,25 @@ def test_no_leaf_is_better_than_the_best_one() -> None:
     assert several
 
 
-def test_it_is_for_positions_with_both_hands_known() -> None:
+def test_it_is_for_positions_with_both_hands_known_but_for_a_few_cards() -> None:
     known = table("pagat", h="5H 2C", s="(2) 9S", H="4S").position
     endgame = endgame_for(known.rules)
     assert endgame.suits(known)
     assert not endgame.suits(table("pagat", h="(2) 5H", s="(2) 9S", H="4S").position)
-    assert not endgame.suits(table("pagat", h="5H 2C", s="(2) 9S", H="(1) 4S").position)
+    assert not endgame.suits(table("pagat", h="5H 2C", s="9S", H="(4) 4S").position)
+    assert endgame.suits(table("pagat", h="5H 2C", s="9S", H="(2) 4S", S="(1) 2S").position)
+
+
+def test_a_win_in_one_long_turn_is_seen() -> None:
+    """Forty plays with known cards; a search of 4,000 layouts saw none of it (I12 A1)."""
+    position = read_position(
+        "QSrJHbTCb9Hr8Sr7Hr/KDrQCb/KSbQDbJSrTHr/-/7Sr6Hr/JSbTHb9Sb/KHbQSbJHr/KCrQHrJCr"
+        " bbbbrbbbrr/rrrrbr/rbrr/brbb/bbrrbbrbbrbrb/rrbbrrbrr/rrbbbrbbbrbr/bbrrrbrrrbr"
+        " -/-/5Hr6Hb5Hb8Hr7Hb8Hb9HbQHbKHr -/KDb/KSrTSb red runs=1/2 lowest=8/3 turns=51 gain=1",
+        preset("foster-two-pack"),
+    )
+    found = analyse(position, Chance(1))
+    assert found.plans[0].value == 1.0
+    for act in found.plans[0].acts:
+        position.play(act, NOTHING_HIDDEN)
+    assert position.winning_seat is Seat.RED

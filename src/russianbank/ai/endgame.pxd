@@ -10,7 +10,7 @@ from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
-cdef int MAX_PHASES, WIDTH, PHASE_LAYOUTS, LEAF_LAYOUTS
+cdef int MAX_PHASES, WIDTH, PHASE_LAYOUTS, LEAF_LAYOUTS, FEW_UNSEEN
 cdef int UNKNOWN, AT_LEAST, AT_MOST, EXACT, HANDS, NONE
 cdef unsigned long long WORD
 
@@ -72,7 +72,7 @@ cdef class Endgame:
     cdef int depth, place
     cdef readonly long visited
 
-    @cython.locals(start=Position)
+    @cython.locals(start=Position, pile=int, unseen="unsigned long long")
     cpdef bint suits(self, object position) except -1
     @cython.locals(leaf=int, search=TurnSearch, start=Position, layouts=int, cost=double)
     cpdef object begin(self, object position, object limit, object shift_cost)

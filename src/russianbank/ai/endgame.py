@@ -1,8 +1,9 @@
 """The endgame search: follows the turns one by one, once the order of both hands is known.
 
-Chance is then left in the stocks alone. The search is an expectimax over phases with alpha-beta
-bounds, deepened one phase at a time, with a transposition table. A phase is what one player does up
-to the next unseen card or the end of the turn; its leaves are those of a turn search.
+Chance is then left in the stocks alone, and in the last few unseen cards of a hand. The search is
+an expectimax over phases with alpha-beta bounds, deepened one phase at a time, with a transposition
+table. A phase is what one player does up to the next unseen card or the end of the turn; its leaves
+are those of a turn search.
 """
 
 from __future__ import annotations
@@ -43,6 +44,9 @@ PHASE_LAYOUTS = 200
 
 LEAF_LAYOUTS = 50_000
 """After how many layouts the search of a single leaf is given up, and with it the whole search."""
+
+FEW_UNSEEN = 3
+"""The most unseen cards of a pack of which some may be in a hand. A single one is known."""
 
 UNKNOWN, AT_LEAST, AT_MOST, EXACT = 0, 1, 2, 3
 """What an entry of the transposition table says: nothing, a lower or upper bound, or the value."""
@@ -234,9 +238,13 @@ class Endgame:
             self.__cinit__(rules, network)
 
     def suits(self, position: Position) -> bool:
-        """Return whether the order of both hands is known."""
+        """Return whether the order of both hands is known, but for a few cards at most."""
         start = checked_position(position)
-        return start._hidden[HANDS] == 0 and start._hidden[HANDS + 1] == 0
+        for pile in (HANDS, HANDS + 1):
+            unseen = start._unseen[start._pack_of(pile)]
+            if start._hidden[pile] and _count_bits(unseen) > FEW_UNSEEN:
+                return False
+        return True
 
     def begin(self, position: Position, limit: int, shift_cost: float) -> None:
         """Search the current phase; its leaves are then in order of their evaluation.

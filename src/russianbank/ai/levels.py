@@ -26,7 +26,7 @@ class Level:
         reply_layouts: layouts visited behind every card that may come; 0 does without these cards.
         knows_hand: whether the player remembers the order of a hand that was turned over.
         rounds: rounds of the search through two cards and more. A level that has any uses the
-            endgame search where the order of both hands is known.
+            endgame search where the order of both hands is known, but for a few cards at most.
         most_layouts: about how many layouts are visited for a plan, if more than in this phase.
     """
 

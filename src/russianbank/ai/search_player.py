@@ -16,7 +16,7 @@ from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.levels import LEVELS, Level
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import SECONDS, full_name, whole_number
-from russianbank.ai.search_constants import ROUNDS
+from russianbank.ai.search_constants import MAX_NODES, ROUNDS
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
@@ -87,8 +87,8 @@ class SearchPlayer:
     ) -> Expectimax | Endgame:
         """Search a position, and return the search with what it has found.
 
-        It is the endgame search if the level uses it and the order of both hands is known. It may
-        be used by this thread alone, until the player's next plan.
+        It is the endgame search if the level uses it and the order of both hands is known, but for
+        a few cards at most. It may be used by this thread alone, until the player's next plan.
 
         Raises:
             NotTheMoment: if the game is over.
@@ -147,7 +147,8 @@ class SearchPlayer:
 
     def _run_endgame(self, endgame: Endgame, position: Position, limits: _Limits) -> None:
         with limits.deadline(endgame.deadline):
-            endgame.begin(position, limits.layouts, self._level.shift_cost)
+            first = min(limits.most_layouts, MAX_NODES)  # a long turn may win the game
+            endgame.begin(position, first, self._level.shift_cost)
             while limits.allow(endgame) and endgame.deepen(limits.most_layouts):
                 pass
 
