@@ -153,10 +153,10 @@ def generated() -> str:
         schemas,
     )
     from russianbank.server.live import engine_lines
-    from russianbank.server.store import archive
     from russianbank.server.study import (
         analysis_line,
         analysis_record,
+        finished_game,
         lesson_study,
         printed_hands,
         puzzle_study,
@@ -170,8 +170,8 @@ def generated() -> str:
         [table_view, wire_event, messages],
         [
             step_error.StepError,
-            archive.ReplayStep,
-            archive.ReplayData,
+            finished_game.ReplayStep,
+            finished_game.ReplayData,
             study.StudyRequest,
             study.StudyStep,
             study.StudyReply,

@@ -30,7 +30,7 @@ from russianbank.server.domain_errors import GameInProgress, NotFound, RateLimit
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.finished_games import FinishedGames, dated_record
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply
 from russianbank.server.live.engine_lines import EngineLines
@@ -38,7 +38,6 @@ from russianbank.server.live.fair_queue import FairQueue
 from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.live.table_service import DEFAULT_RULES
-from russianbank.server.store.archive import FinishedGame
 from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
 from russianbank.server.study.analysis_record import (
     LONGEST,
@@ -49,6 +48,7 @@ from russianbank.server.study.analysis_record import (
     step_of,
     write_analysis,
 )
+from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.study.set_up import SetUp, position_of
 from russianbank.server.study.study import MOST_STEPS
 
@@ -264,7 +264,7 @@ def _opened(game: FinishedGame, at: int) -> tuple[AnalysisRecord, int]:
     """
     position = game.positions[at][0]
     try:
-        opened = analysis_of(game.record())
+        opened = analysis_of(dated_record(game))
     except CannotBePlayed:
         return starting_at(position), -1
     if len(opened.nodes) > MOST_STEPS:

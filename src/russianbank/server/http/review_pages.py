@@ -33,7 +33,7 @@ from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.review_data import ReviewLine, questions, shown
 from russianbank.server.http.study_pages import RequestLimit, json_reply
 from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
-from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.study.review_study import (
     AnswerReply,
     AnswerRequest,
