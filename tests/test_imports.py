@@ -44,8 +44,7 @@ MAY_IMPORT = {
     "server/ws": {"live", "store", "table", *SHARED, "core"},
     "server/http": {
         *("live", "store", "study", "table", "ops", *SHARED),
-        *("rulebook", "core", "notation", "diagram", "review", "lessons", "puzzles"),
-        "words",
+        *("rulebook", "core", "notation", "diagram", "lessons", "puzzles", "words"),
     },
     "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles"},
     "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles"},

@@ -149,7 +149,6 @@ def generated() -> str:
     from russianbank.server.http import (
         error_response,
         hand_pages,
-        review_data,
         schemas,
     )
     from russianbank.server.live import engine_lines
@@ -160,6 +159,7 @@ def generated() -> str:
         lesson_study,
         printed_hands,
         puzzle_study,
+        review_data,
         review_study,
         set_up,
         study,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -158,7 +159,7 @@ def shown(review: dict[str, Any], game: FinishedGame) -> ReviewShown:
     return msgspec.convert(kept, ReviewShown)
 
 
-def questions(review: dict[str, Any], seat: str) -> list[int]:
+def questions(review: Mapping[str, Any], seat: str) -> list[int]:
     """Return the costliest mistakes of a player that have a better plan, by their numbers."""
     found = [
         (-mark["cost"], number)
