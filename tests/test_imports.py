@@ -39,7 +39,17 @@ MAY_IMPORT = {
     "server/study": {"table", "domain_errors", "core", "notation", "review", "lessons", "puzzles"},
     "server/store": {"table", "domain_errors", "file_lock", "core"},
     "server/ops": {"settings", "file_lock", "core"},
-    "server/live": {"store", "table", *SHARED, "core", "notation", "ai", "review", "arena"},
+    "server/live": {
+        "store",
+        "study",
+        "table",
+        *SHARED,
+        "core",
+        "notation",
+        "ai",
+        "review",
+        "arena",
+    },
     "server/cluster": {"live", "store", "table", *SHARED, "core"},
     "server/ws": {"live", "store", "table", *SHARED, "core"},
     "server/http": {

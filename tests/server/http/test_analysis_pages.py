@@ -427,5 +427,5 @@ def test_who_leaves_ends_the_analysis(served: Served, nearly_over: Position) -> 
 
 def test_a_game_that_is_over_is_not_analysed(served: Served, nearly_over: Position) -> None:
     answer = post(served.client, "engine", head=head(nearly_over), steps=["s>f"])
-    assert answer.status_code == 400
+    assert (answer.status_code, answer.json()["error"]["code"]) == (400, "nothing-to-analyse")
     assert Seat.RED is nearly_over.seat

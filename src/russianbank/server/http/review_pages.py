@@ -9,14 +9,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import aclosing
 from typing import Any
 
 from msgspec.json import encode
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
@@ -27,7 +27,13 @@ from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.player_names import player_name, whose
-from russianbank.server.http.study_pages import RequestLimit, json_reply
+from russianbank.server.http.study_pages import (
+    LINE_HEADERS,
+    LINES,
+    RequestLimit,
+    json_reply,
+    lines_reply,
+)
 from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
 from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.study.review_data import ReviewLine, shown
@@ -45,8 +51,6 @@ from russianbank.server.table.event_mapping import seat_name
 
 REQUESTS = 200
 """Requests of an address in a minute."""
-
-LINES = "application/x-ndjson"
 
 
 class ReviewPages:
@@ -104,23 +108,22 @@ class ReviewPages:
         """The review as it is made: one JSON object on each line of text."""
         key, found = await self._game(request)
         address = host_of(request)
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         kept = await self._reviews.find(key)
         if kept is not None:
             line = self._line(ReviewUpdate.of_whole(kept), found)
-            return Response(encode(line), media_type=LINES, headers=headers)
+            return Response(encode(line), media_type=LINES, headers=LINE_HEADERS)
         self._reviews.check(key, address)
         record = await asyncio.to_thread(nameless_record, found)
 
-        async def lines() -> AsyncIterator[bytes]:
+        async def lines() -> AsyncGenerator[ReviewLine]:
             try:
                 async with aclosing(self._reviews.of(key, record, address)) as updates:
                     async for update in updates:
-                        yield encode(self._line(update, found)) + b"\n"
+                        yield self._line(update, found)
             except (RussianBankError, BrokenProcessPool):
-                yield encode(ReviewLine(0, 0, failed=True)) + b"\n"
+                yield ReviewLine(0, 0, failed=True)
 
-        return StreamingResponse(lines(), media_type=LINES, headers=headers)
+        return lines_reply(lines())
 
     def _line(self, update: ReviewUpdate, found: FinishedGame) -> ReviewLine:
         review = None if update.review is None else shown(update.review, found)
