@@ -148,18 +148,18 @@ def generated() -> str:
     sys.path.insert(0, str(WEB.parent / "src"))
     from russianbank.server.http import (
         error_response,
-        hand_pages,
-        review_data,
         schemas,
     )
-    from russianbank.server.live import engine_lines
-    from russianbank.server.store import archive
     from russianbank.server.study import (
         analysis_line,
         analysis_record,
+        engine_line,
+        finished_game,
+        hand_opinion,
         lesson_study,
         printed_hands,
         puzzle_study,
+        review_data,
         review_study,
         set_up,
         study,
@@ -170,8 +170,8 @@ def generated() -> str:
         [table_view, wire_event, messages],
         [
             step_error.StepError,
-            archive.ReplayStep,
-            archive.ReplayData,
+            finished_game.ReplayStep,
+            finished_game.ReplayData,
             study.StudyRequest,
             study.StudyStep,
             study.StudyReply,
@@ -186,8 +186,8 @@ def generated() -> str:
             analysis_record.AnalysisRecord,
             analysis_record.OpenedRecord,
             analysis_record.WrittenRecord,
-            engine_lines.EngineLine,
-            engine_lines.EngineUpdate,
+            engine_line.EngineLine,
+            engine_line.EngineUpdate,
             set_up.SetUpPile,
             set_up.SetUp,
             lesson_study.LessonReply,
@@ -209,7 +209,7 @@ def generated() -> str:
             review_study.TryReply,
             review_study.WhyShown,
             review_study.AnswerReply,
-            hand_pages.HandOpinion,
+            hand_opinion.HandOpinion,
             schemas.Link,
             schemas.HintAnswer,
             schemas.GlossaryTerm,

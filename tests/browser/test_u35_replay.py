@@ -11,8 +11,7 @@ from browser.conftest import PHONE, Visits
 from browser.scenarios import before_violation, lies
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.store.archive import FinishedGame, finished
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.study.finished_game import FinishedGame, finished_game
 from russianbank.server.table.entry import SayEntry, StopEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import TableView
@@ -69,7 +68,7 @@ def opened(visits: Visits, scenario: PlayedTable, place: str = "") -> tuple[Page
     laid = visits.site.lay(scenario)
     page = visits.page(f"/replay/{laid.id}/1{place}")
     page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
-    return page, finished(StoredTable(scenario.terms, scenario.log), 1)
+    return page, finished_game(scenario.terms, scenario.log, 1)
 
 
 def views(scenario: PlayedTable, found: FinishedGame) -> list[TableView]:

@@ -13,8 +13,8 @@ from browser.scenarios import nearly_over
 from russianbank.core.cards import Seat
 from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
-from russianbank.server.store.archive import finished
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.http.finished_games import dated_record
+from russianbank.server.study.finished_game import finished_game
 from stored_tables import PlayedTable
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -47,7 +47,7 @@ def test_the_record_is_saved_as_text_and_reads_back_the_same(
     page.locator("[data-action=menu]").click()
     text = saved(page, '[data-dialog=menu] a[href$="record.txt"]', tmp_path).decode()
     assert write_record(read_record(text)) == text
-    assert text == finished(StoredTable(scenario.terms, scenario.log), 1).record_text()
+    assert text == write_record(dated_record(finished_game(scenario.terms, scenario.log, 1)))
 
 
 @pytest.mark.extended

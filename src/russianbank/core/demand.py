@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Seat
+from russianbank.core.event import DrawOffered, Event, Played, Stopped
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import MissedCard, top
+from russianbank.core.law import MissedCard, absolute, top
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,27 @@ class Demand:
         """Whether a play may be demanded, to any of several spaces."""
         cards = {one.source for one in self.acts}
         return act.source in cards and _is_play(act) and self.position.allows(act)
+
+
+def refused_cards(
+    events: Sequence[Event], position: Position, refuser: Seat
+) -> Iterable[MissedCard]:
+    """Return the cards that a player has exposed and has just refused to play (F56).
+
+    Args:
+        events: what has happened in the game.
+        position: the position after it.
+        refuser: the player.
+    """
+    last = next((one for one in reversed(events) if not isinstance(one, DrawOffered)), None)
+    if isinstance(last, Stopped):
+        breach = last.verdict.breach
+        return breach.missed if breach and breach.paragraph == "F55" else ()
+    ended = isinstance(last, Played) and position.seat is not refuser
+    if position.rules.refused_card == "after-stop" or not ended:
+        return ()
+    piles = {pile: absolute(pile, refuser) for pile in (Pile.STOCK, Pile.DISCARD)}
+    return [MissedCard(position.face_up(at), pile) for pile, at in piles.items()]
 
 
 def demand(position: Position, refuser: Seat, missed: Iterable[MissedCard]) -> Demand:

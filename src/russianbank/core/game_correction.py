@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from russianbank.core.act import Act, Kind, Pile, act
+from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, HANDS
-from russianbank.core.demand import Demand, demand, with_turn
+from russianbank.core.demand import Demand, demand, refused_cards, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
     Compelled,
-    DrawOffered,
     Event,
     Misplaced,
     Played,
@@ -21,9 +18,8 @@ from russianbank.core.event import (
 )
 from russianbank.core.game_history import GameHistory
 from russianbank.core.judge import Acted, Checkpoint, Violation
-from russianbank.core.law import Breach, MissedCard, absolute, misplacing, top
-from russianbank.core.misplay import Misplay, Move, lying_on
-from russianbank.core.refusal import NOT_TAKEN, refusal
+from russianbank.core.law import Breach, absolute, misplacing, top
+from russianbank.core.misplay import Misplay, Move, lying_on, wrong_play
 from russianbank.core.scoring import Ending
 
 
@@ -214,26 +210,9 @@ class GameCorrection(GameHistory):
         refuser = self._judge.actor
         if self.outcome or refuser is not seat.other:
             return None
-        found = demand(self.position, refuser, self._refused(refuser))
+        refused = refused_cards(self.events, self.position, refuser)
+        found = demand(self.position, refuser, refused)
         return found if found.acts else None
-
-    def _refused(self, refuser: Seat) -> Iterable[MissedCard]:
-        """Return the cards that a player has exposed and has just refused to play (F56)."""
-        last = self._last_event_but_offers()
-        if isinstance(last, Stopped):
-            breach = last.verdict.breach
-            return breach.missed if breach and breach.paragraph == "F55" else ()
-        ended = isinstance(last, Played) and self.seat is not refuser
-        if self.rules.refused_card == "after-stop" or not ended:
-            return ()
-        piles = {pile: absolute(pile, refuser) for pile in (Pile.STOCK, Pile.DISCARD)}
-        return [MissedCard(self.position.face_up(at), pile) for pile, at in piles.items()]
-
-    def _last_event_but_offers(self) -> Event | None:
-        for event in reversed(self.events):
-            if not isinstance(event, DrawOffered):
-                return event
-        return None
 
     def compel(self, seat: Seat, act: Act) -> Compelled:
         """Have the other player play a card that they refused to play; the turn stays (F56).
@@ -294,23 +273,10 @@ class GameCorrection(GameHistory):
         if self.strictness == "strict" and not recorded:
             raise CannotBePlayed("a strict table allows no misplaced card; play it where it fits")
         seat, judge = self.seat, self._judge
-        try:
-            wrong = act(Kind.PLAY, source, target)
-        except ValueError as error:
-            raise CannotBePlayed(
-                f"{error}; name a card's pile and one on which cards are laid"
-            ) from None
-        card, refused = top(self.position, source), refusal(self.position, wrong)
-        if refused is None:
-            raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
-        if refused.code in NOT_TAKEN and not recorded:
-            raise CannotBePlayed(f"{source.sign} has no card to misplace. {refused.reason}")
-        if refused.code == "lies-alone" and not recorded:
-            raise CannotBePlayed(f"{card} is not misplaced on {target.sign}. {refused.reason}")
+        wrong, card = wrong_play(self.position, source, target, recorded)
         found = misplacing(self.position, wrong)
         before = self._checkpoint()
         shown = self.position.misplace(source, target, self.deal)
-        assert card is not None
         if shown is not None:
             self._shown.append((absolute(source, seat), shown))
         self._close_windows(seat, False)

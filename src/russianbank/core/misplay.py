@@ -6,11 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from russianbank.core.act import Pile
+from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
+from russianbank.core.law import top
+from russianbank.core.refusal import NOT_TAKEN, refusal
 
 
 class Move(NamedTuple):
@@ -209,6 +211,35 @@ class Misplays:
 
 
 NO_MISPLAYS = Misplays()
+
+
+def wrong_play(position: Position, source: Pile, target: Pile, recorded: bool) -> tuple[Act, Card]:
+    """Return the act by which a player lays a card where it does not fit, and the card (F52).
+
+    Args:
+        position: the position.
+        source: the pile of the card.
+        target: where it is laid.
+        recorded: whether this comes from a log or a record. Earlier versions of the program took a
+            card from any pile.
+
+    Raises:
+        CannotBePlayed: if the card fits there, or may not be taken.
+    """
+    try:
+        wrong = act(Kind.PLAY, source, target)
+    except ValueError as error:
+        raise CannotBePlayed(
+            f"{error}; name a card's pile and one on which cards are laid"
+        ) from None
+    card, refused = top(position, source), refusal(position, wrong)
+    if refused is None:
+        raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
+    if card is None or (refused.code in NOT_TAKEN and not recorded):
+        raise CannotBePlayed(f"{source.sign} has no card to misplace. {refused.reason}")
+    if refused.code == "lies-alone" and not recorded:
+        raise CannotBePlayed(f"{card} is not misplaced on {target.sign}. {refused.reason}")
+    return wrong, card
 
 
 def lying_on(position: Position, card: Card, target: int) -> int:

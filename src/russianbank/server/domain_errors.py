@@ -8,6 +8,7 @@
     ├─ OwnedElsewhere (NotTheMoment)  another node has the table
     ├─ NotFinished    (NotTheMoment)  the deal is still being played
     ├─ GameInProgress (NotTheMoment)  the position is in a game that is still being played
+    ├─ NothingToAnalyse (NotTheMoment)  no idea to think about, or the game is over there
     ├─ NoHint         (NotTheMoment)  no hint here: a person plays opposite, or is on turn
     └─ RateLimited    (NotTheMoment)  too often in too short a time
 
@@ -87,6 +88,10 @@ class GameInProgress(NotTheMoment):
         super().__init__(
             "this position is in a game that is being played here; analyse it when the game is over"
         )
+
+
+class NothingToAnalyse(NotTheMoment):
+    """A position or an idea of which the engine has nothing to say."""
 
 
 class NoHint(NotTheMoment):

@@ -18,10 +18,10 @@ from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
 from russianbank.server.http import finished_games
-from russianbank.server.store.archive import FinishedGame, finished
-from russianbank.server.store.journal import StoredTable
 from russianbank.server.store.sessions import Sessions
-from russianbank.server.table.entry import SitEntry
+from russianbank.server.study.finished_game import FinishedGame, finished_game
+from russianbank.server.table.entry import LoggedEntry, SitEntry
+from russianbank.server.table.terms import Terms
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -305,11 +305,11 @@ def test_a_finished_game_is_replayed_once(served: Served, monkeypatch: pytest.Mo
     address = f"/api/tables/{table_id}/games/1"
     times: list[int] = []
 
-    def counted(stored: StoredTable, number: int) -> FinishedGame:
+    def counted(terms: Terms, entries: list[LoggedEntry], number: int) -> FinishedGame:
         times.append(number)
-        return finished(stored, number)
+        return finished_game(terms, entries, number)
 
-    monkeypatch.setattr(finished_games, "finished", counted)
+    monkeypatch.setattr(finished_games, "finished_game", counted)
     assert served.client.get(f"{address}/record.txt").status_code == 409
     assert not times
     served.finish(table_id)

@@ -14,8 +14,9 @@ from starlette.applications import Starlette
 from app_server import Served
 from russianbank.core.act import Act
 from russianbank.core.kernel.position import Position
-from russianbank.server.http.hand_pages import ENOUGH, REQUESTS, HandPages
-from russianbank.server.live.engine_lines import EngineLine, EngineUpdate, plan_text
+from russianbank.server.http.hand_pages import REQUESTS, HandPages
+from russianbank.server.study.engine_line import EngineLine, EngineUpdate, plan_text
+from russianbank.server.study.hand_opinion import ENOUGH
 from russianbank.server.study.printed_hands import HANDS, printed_hand
 from russianbank.server.study.study import MOST_STEPS
 
@@ -130,7 +131,7 @@ def test_the_engine_wants_an_idea(served: Served) -> None:
     for steps in ([], ["t1>t2"], ["red stops"]):
         answer = served.client.post(f"{HAND}/engine", json={"place": 4, "steps": steps})
         assert answer.status_code == 400
-        assert answer.json()["error"]["code"] == "no-idea"
+        assert answer.json()["error"]["code"] == "nothing-to-analyse"
     away = served.client.post(f"{HAND}/engine", json={"place": 900, "steps": []})
     assert away.status_code == 404
 

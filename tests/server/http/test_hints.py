@@ -12,11 +12,10 @@ from app_server import Served
 from russianbank.ai.hint_reason import REASONS
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
-from russianbank.notation import Comment, read_record
+from russianbank.notation import Comment, read_record, write_record
 from russianbank.rulebook import all_paragraphs
 from russianbank.server.live.hints import HINTS
-from russianbank.server.store.archive import finished
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.study.finished_game import finished_game
 from russianbank.server.table.coach import MOMENTS, ONE_PACK, PARAGRAPHS
 from russianbank.server.table.entry import ActEntry, HintEntry, LoggedEntry
 from russianbank.server.table.projection import PILE_NAMES
@@ -138,21 +137,21 @@ def test_hints_are_shown_in_the_result_the_replay_and_the_record(hinted: PlayedT
     assert over is not None
     assert over.summary is not None
     assert (over.summary.red.hints, over.summary.blue.hints) == (2, 0)
-    game = finished(StoredTable(hinted.terms, hinted.log), 1)
+    game = finished_game(hinted.terms, hinted.log, 1)
     assert sorted(step.hint for step in game.steps if step.hint) == [2, 3]
-    comments = [one.text for one in game.record().items if isinstance(one, Comment)]
+    record = game.record("2026.11.25")
+    comments = [one.text for one in record.items if isinstance(one, Comment)]
     assert comments == [
         "red asked for a hint, step 3 of 3: ^s",
         "red asked for a hint, step 2 of 3",
     ]
-    again = read_record(game.record_text())
-    assert again.items == game.record().items
+    assert read_record(write_record(record)).items == record.items
 
 
 def test_a_log_without_hints_reads_as_before(hinted: PlayedTable) -> None:
     plain = [one for one in hinted.log if not isinstance(one.entry, HintEntry)]
     lines = [msgspec.structs.replace(one, seq=seq) for seq, one in enumerate(plain, 1)]
-    game = finished(StoredTable(hinted.terms, lines), 1)
+    game = finished_game(hinted.terms, lines, 1)
     assert [step.hint for step in game.steps if step.hint] == []
     assert game.end.over is not None
 

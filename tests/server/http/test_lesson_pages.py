@@ -68,22 +68,6 @@ def test_u41_an_exercise_is_played_step_by_step(served: Served) -> None:
     assert len(done["study"]["last"]) == 1
 
 
-def test_u41_what_happens_by_itself_can_wait(served: Served) -> None:
-    """U41: an exercise can be shown before the other player acts."""
-    begun = ask(served, "/learn/stops/1", waits=True).json()
-    assert begun["study"]["steps"] == []
-    after = ask(served, "/learn/stops/1").json()
-    assert after["study"]["steps"] == ["^s=6D"]
-    assert after["progress"] == "open"
-
-
-def test_u41_what_the_rules_forbid_is_refused_and_changes_nothing(served: Served) -> None:
-    reply = ask(served, HEARTS, steps=["t1>t2"]).json()
-    assert reply["study"]["refusal"]
-    assert reply["study"]["steps"] == []
-    assert reply["progress"] == "open"
-
-
 def test_u41_each_solution_reaches_its_goal_through_the_page(served: Served) -> None:
     """U41: the learner's own steps of each solution are enough; all else happens by itself."""
     for lesson in lessons():
@@ -157,21 +141,6 @@ def test_a_body_that_cannot_be_read_is_refused(served: Served, body: bytes) -> N
 def test_another_type_of_body_is_refused(served: Served) -> None:
     answer = served.client.post(FIRST, data={"steps": "t2>f"})
     assert answer.status_code == 415
-
-
-@pytest.mark.parametrize("step", ["", "\0", "red", "t9>t1", "blue stops", "^s=AS", "red stops F23"])
-def test_a_step_that_cannot_be_played_is_refused_or_leaves_the_exercise(
-    served: Served, step: str
-) -> None:
-    reply = ask(served, HEARTS, steps=[step]).json()
-    assert reply["study"].get("refusal") or reply["progress"] in ("off", "wrong", "open")
-    assert reply["progress"] != "reached"
-
-
-@pytest.mark.parametrize("pile", ["", "zz", "?"])
-def test_a_pile_that_does_not_exist_is_not_what_is_asked_for(served: Served, pile: str) -> None:
-    reply = ask(served, FIRST, touched=pile).json()
-    assert reply["progress"] in ("off", "open")
 
 
 @pytest.mark.extended

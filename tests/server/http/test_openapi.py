@@ -57,7 +57,7 @@ def test_the_document_is_served(served: Served) -> None:
 def gives_json(route: Route) -> bool:
     """Returns whether the handler of a route replies with JSON, in one piece or line by line."""
     source = inspect.getsource(inspect.unwrap(route.endpoint))
-    return re.search(r"json_reply\(|media_type=(JSON|LINES)", source) is not None
+    return re.search(r"(json|lines)_reply\(|media_type=(JSON|LINES)", source) is not None
 
 
 def test_the_protocol_lists_every_route() -> None:

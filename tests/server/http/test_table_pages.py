@@ -13,8 +13,7 @@ import pytest
 from app_server import ADDRESS, FRIENDS, Served
 from page_reading import Reading
 from russianbank.server.http.act_list import ActList
-from russianbank.server.store.archive import finished
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.study.finished_game import finished_game
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import catalogue_for
 from stored_tables import PlayedTable
@@ -78,7 +77,7 @@ def test_without_scripts_every_act_is_listed_and_leads_to_its_step(served: Serve
 def test_an_act_is_listed_in_a_few_signs_and_named_in_a_sentence(language: str) -> None:
     scenario = PlayedTable(strictness="strict", seed=2)
     scenario.play_out()
-    game = finished(StoredTable(scenario.terms, scenario.log), 1)
+    game = finished_game(scenario.terms, scenario.log, 1)
     names: dict[SeatName, str] = {"red": "Ann", "blue": "Bob"}
     turns = ActList(game, names, names, catalogue_for(language)).turns()
     acts = [act for turn in turns for act in turn.acts]

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.notation import read_record
 from russianbank.notation.json import record_json
-from russianbank.server.study.analysis_record import OpenedRecord, read_analysis
+from russianbank.server.study.analysis_record import (
+    MOST_NODES,
+    MOST_NOTES,
+    AnalysisRecord,
+    OpenedRecord,
+    TreeNode,
+    read_analysis,
+    write_analysis,
+)
 
 RULES = "foster-two-pack"
 BEGINS = f'[Rules "{RULES}"]\n[Seed "1"]\n\n1. red: 6H t5>t2, '
@@ -95,3 +103,33 @@ def test_what_is_lost_of_other_games_is_named() -> None:
         found = opened(text)
         assert (found.games, found.ends) == (1, "")
         assert "nobody's" in found.unread
+
+
+def node(parent: int, step: str = "^s") -> TreeNode:
+    return TreeNode(parent, step, 1, "red")
+
+
+@pytest.mark.parametrize(
+    ("nodes", "reason"),
+    [
+        ([node(0)], "comes before the one that it follows"),
+        ([node(-1), node(3)], "comes before the one that it follows"),
+        ([node(-1, "9S t1>t2")], "9S is not on t1"),
+    ],
+)
+def test_a_tree_that_leads_nowhere_is_refused(nodes: list[TreeNode], reason: str) -> None:
+    head = read_analysis(BEGINS + "*", RULES).head
+    with pytest.raises(CannotBePlayed, match=reason):
+        write_analysis(AnalysisRecord(head, [], nodes))
+
+
+@pytest.mark.parametrize(
+    "many",
+    [
+        "{x} " * (MOST_NOTES + 1),
+        pytest.param("1. red: t4>f " + "(1. red: ^h) " * MOST_NODES, marks=pytest.mark.extended),
+    ],
+)
+def test_too_much_in_a_record_is_refused(many: str) -> None:
+    with pytest.raises(CannotBePlayed, match=r"at most \d+ (annotations|entries)"):
+        read_analysis(f'[Rules "{RULES}"]\n[Seed "1"]\n\n{many} *', RULES)

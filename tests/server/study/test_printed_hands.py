@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from russianbank.core.cards import Seat
+from russianbank.server.domain_errors import NotFound, NothingToAnalyse
 from russianbank.server.study.printed_hands import (
     HANDS,
     HandRequest,
@@ -98,13 +99,19 @@ def test_an_idea_ends_with_the_first_card_that_is_turned_up() -> None:
     assert idea.position.seat is Seat.RED
 
 
-def test_an_idea_without_a_play_has_no_acts() -> None:
-    assert idea_of("two-packs", HandRequest(4, [])).own == []
-    assert idea_of("two-packs", HandRequest(4, ["t1>t2", "^s"])).own == []
-    last = len(printed_hand("two-packs", "en").places)
-    assert idea_of("two-packs", HandRequest(last, [])).authors == []
-    with pytest.raises(IndexError):
-        idea_of("two-packs", HandRequest(900, []))
+@pytest.mark.parametrize("steps", [[], ["t1>t2", "^s"], ["red stops"]])
+def test_there_is_no_idea_without_a_play(steps: list[str]) -> None:
+    with pytest.raises(NothingToAnalyse):
+        idea_of("two-packs", HandRequest(4, steps))
+
+
+def test_at_the_end_of_a_line_the_author_has_no_plan() -> None:
+    hand = printed_hand("two-packs", "en")
+    view = hand_reply("two-packs", HandRequest(len(hand.places), [])).study.view
+    act = view.acts[0]
+    idea = idea_of("two-packs", HandRequest(len(hand.places), [act]))
+    assert idea.authors == []
+    assert idea.plans == [idea.own]
 
 
 def test_a_step_that_the_cards_do_not_allow_is_refused() -> None:
@@ -114,5 +121,13 @@ def test_a_step_that_the_cards_do_not_allow_is_refused() -> None:
 
 
 def test_a_place_that_is_not_there_is_refused() -> None:
-    with pytest.raises(IndexError):
-        hand_reply("two-packs", HandRequest(900, []))
+    for ask in (hand_reply, idea_of):
+        with pytest.raises(NotFound):
+            ask("two-packs", HandRequest(900, []))
+
+
+def test_a_hand_that_is_not_there_is_refused() -> None:
+    with pytest.raises(NotFound):
+        printed_hand("three-packs", "en")
+    with pytest.raises(NotFound):
+        hand_reply("three-packs", HandRequest(0, []))

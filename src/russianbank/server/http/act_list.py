@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from russianbank.core.cards import SUITS, Suit
-from russianbank.server.store.archive import FinishedGame, ReplayStep
+from russianbank.server.study.finished_game import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import Catalogue

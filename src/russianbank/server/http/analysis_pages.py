@@ -11,46 +11,36 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
-from typing import Annotated, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
-from msgspec import DecodeError, Meta, Struct
+from msgspec import DecodeError
 from msgspec.json import Decoder, encode
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.chance import Chance
-from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.kernel.position import Position
-from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.domain_errors import GameInProgress, NotFound, RateLimited, UnknownRules
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.finished_games import FinishedGames, dated_record
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply
+from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply, lines_reply
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.fair_queue import FairQueue
 from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.live.rate_limit import CallerRateLimiter
-from russianbank.server.live.table_service import DEFAULT_RULES
-from russianbank.server.store.archive import FinishedGame
 from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
-from russianbank.server.study.analysis_record import (
-    LONGEST,
-    AnalysisRecord,
-    analysis_of,
-    read_analysis,
-    starting_at,
-    step_of,
-    write_analysis,
-)
-from russianbank.server.study.set_up import SetUp, position_of
-from russianbank.server.study.study import MOST_STEPS
+from russianbank.server.study.analysis_opening import OpeningRequest, opened_game, opened_record
+from russianbank.server.study.analysis_record import LONGEST, AnalysisRecord, write_analysis
+from russianbank.server.study.engine_line import EngineUpdate
+from russianbank.server.study.finished_game import FinishedGame
+from russianbank.server.table.terms import DEFAULT_RULES
 
 REQUESTS = 400
 """Requests of an address in a minute."""
@@ -58,39 +48,13 @@ REQUESTS = 400
 LARGE, LARGE_REQUESTS = 24 * 1024, 30
 """From how many bytes a request is large, and how many such an address may send in that time."""
 
-LINES = "application/x-ndjson"
 _PLY = re.compile(r"[0-9]{1,6}")
-
-
-class PastedText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="text"):
-    """Records or a position as text or JSON; `rules` are those of a bare position.
-
-    Of several records the one with the number `game` is opened.
-    """
-
-    text: Annotated[str, Meta(max_length=LONGEST)]
-    game: Annotated[int, Meta(ge=1, le=LONGEST)] = 1
-    rules: Annotated[str, Meta(max_length=60)] = DEFAULT_RULES
-
-
-class NewDeal(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="deal"):
-    """A new deal of these rules."""
-
-    rules: Annotated[str, Meta(max_length=60)]
-
-
-class SetUpByHand(Struct, frozen=True, forbid_unknown_fields=True, tag_field="what", tag="set-up"):
-    """A position that was set up on the board."""
-
-    position: SetUp
 
 
 _Body = TypeVar("_Body")
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
-_READ_REQUEST: Decoder[PastedText | NewDeal | SetUpByHand] = Decoder(
-    PastedText | NewDeal | SetUpByHand
-)
+_READ_REQUEST: Decoder[OpeningRequest] = Decoder(OpeningRequest)
 _LINE_REQUEST = Decoder(AnalysisRequest)
 _WRITE_REQUEST = Decoder(AnalysisRecord)
 
@@ -157,10 +121,7 @@ class AnalysisPages:
         if not _PLY.fullmatch(number or "") or not _PLY.fullmatch(ply or "0"):
             raise NotFound("step of the game")
         game = await self._games.get(table, int(number or "0"))
-        at = int(ply or "0")
-        if at >= len(game.positions):
-            raise NotFound("step of the game")
-        return await asyncio.to_thread(_opened, game, at)
+        return await asyncio.to_thread(_opened, game, int(ply or "0"))
 
     async def play(self, request: Request) -> Response:
         """A line, and what may be done at its end."""
@@ -170,40 +131,25 @@ class AnalysisPages:
     async def engine(self, request: Request) -> Response:
         """What the engine thinks of the end of a line: one JSON object on each line of text."""
         line = await self._line(request)
-        if line.over:
-            raise HttpError(400, "over", "the game is over here; go back a step")
-        position, key, address = line.position.copy(), line.keys[-1], host_of(request)
+        position, key, address = line.to_analyse(), line.keys[-1], host_of(request)
         self._engine.check(address)
 
-        async def updates() -> AsyncIterator[bytes]:
+        async def updates() -> AsyncGenerator[EngineUpdate]:
             async with aclosing(self._engine.of(position, address)) as found:
                 async for update in found:
                     if await self._live.has_any([key]):
                         return
-                    yield encode(update) + b"\n"
+                    yield update
 
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        return StreamingResponse(updates(), media_type=LINES, headers=headers)
+        return lines_reply(updates())
 
     async def read(self, request: Request) -> Response:
         """A record or a position as a tree."""
         wish = await self._body(request, _READ_REQUEST)
-        found = await self._worked(request, self._found, wish)
+        found = await self._worked(request, opened_record, wish, self._chance())
         line = await self._worked(request, AnalysisLine, AnalysisRequest(found.head, []))
         await self._refuse_live(line)
         return json_reply(found)
-
-    def _found(self, wish: PastedText | NewDeal | SetUpByHand) -> AnalysisRecord:
-        """The record that somebody wants to open."""
-        if isinstance(wish, PastedText):
-            _check_rules(wish.rules)
-            return read_analysis(wish.text, wish.rules, wish.game)
-        if isinstance(wish, NewDeal):
-            _check_rules(wish.rules)
-            rules = preset(wish.rules)
-            return starting_at(Position.start(rules, deal(rules, self._chance())))
-        _check_rules(wish.position.rules)
-        return starting_at(position_of(wish.position, preset(wish.position.rules)))
 
     async def write(self, request: Request) -> Response:
         """A tree as a record, in text and in JSON."""
@@ -257,21 +203,5 @@ class AnalysisPages:
             raise HttpError(400, "cannot-read", f"the body cannot be read: {cause}") from cause
 
 
-def _opened(game: FinishedGame, at: int) -> tuple[AnalysisRecord, int]:
-    """A finished game as a tree, and the node at one of its steps.
-
-    A game that is too long for a tree begins at that step.
-    """
-    position = game.positions[at][0]
-    try:
-        opened = analysis_of(game.record())
-    except CannotBePlayed:
-        return starting_at(position), -1
-    if len(opened.nodes) > MOST_STEPS:
-        return starting_at(position), -1
-    return opened, step_of(game.game, position, at) - 1
-
-
-def _check_rules(name: str) -> None:
-    if name not in preset_names():
-        raise UnknownRules(f"there are no rules named {name[:60]}; take one of the list")
+def _opened(game: FinishedGame, step: int) -> tuple[AnalysisRecord, int]:
+    return opened_game(game, dated_record(game), step)

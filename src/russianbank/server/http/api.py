@@ -19,6 +19,8 @@ from starlette.types import Receive, Scope, Send
 
 from russianbank.core.cards import Seat
 from russianbank.diagram.svg_shapes import STYLE
+from russianbank.notation import write_record
+from russianbank.notation.json import record_json as record_as_json
 from russianbank.server.domain_errors import NotFound, RateLimited
 from russianbank.server.http import auth
 from russianbank.server.http.assets import CACHE_FOREVER, reads_gzip
@@ -26,7 +28,7 @@ from russianbank.server.http.auth import Authentication, host_of
 from russianbank.server.http.coach_texts import CoachTexts
 from russianbank.server.http.endpoints import ENDPOINTS, JSON
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.finished_games import FinishedGames, step_of
+from russianbank.server.http.finished_games import FinishedGames, dated_record, step_of
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.openapi import description
 from russianbank.server.http.profiles import Profiles
@@ -41,6 +43,7 @@ from russianbank.server.http.schemas import (
     Ready,
 )
 from russianbank.server.http.security import picture_policy
+from russianbank.server.http.table_diagrams import game_diagram, table_diagram
 from russianbank.server.http.words import PARTS, words, words_version
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.rate_limit import ConnectionQuota
@@ -49,7 +52,6 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
-from russianbank.server.store.archive import diagram
 from russianbank.words.catalogue import LANGUAGES
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
@@ -172,23 +174,23 @@ class Api:
         """A picture of a table as everybody may see it."""
         actor = await self._service.find_table(request.path_params["table_id"])
         await actor.settle()
-        return _svg(diagram(actor.table))
+        return _svg(table_diagram(actor.table))
 
     # Finished games
 
     async def record_text(self, request: Request) -> Response:
         """The record of a finished game as text."""
-        text = (await self._games.of(request)).record_text()
+        text = write_record(dated_record(await self._games.of(request)))
         return Response(text, media_type="text/plain; charset=utf-8", headers=_as_file("txt"))
 
     async def record_json(self, request: Request) -> Response:
         """The record of a finished game as JSON."""
-        text = (await self._games.of(request)).record_json()
+        text = record_as_json(dated_record(await self._games.of(request)))
         return Response(text, media_type=JSON, headers=_as_file("json"))
 
     async def replay(self, request: Request) -> Response:
         """A finished game, step by step, for a renderer that knows no rules."""
-        body = (await self._games.of(request)).replay()
+        body = encode((await self._games.of(request)).replay())
         headers = {"vary": "accept-encoding"}
         if reads_gzip(request):
             headers["content-encoding"] = "gzip"
@@ -198,7 +200,7 @@ class Api:
     async def diagram_at(self, request: Request) -> Response:
         """A picture of a finished game after a number of steps."""
         found = await self._games.of(request)
-        return _svg(found.diagram(step_of(request, len(found.steps))))
+        return _svg(game_diagram(found, step_of(request, len(found.steps))))
 
     # One's own data
 

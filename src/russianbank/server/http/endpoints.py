@@ -24,7 +24,7 @@ from russianbank.server.http.schemas import (
     Ready,
 )
 from russianbank.server.live.table_service import OpenedTable, TableRequest
-from russianbank.server.store.archive import ReplayData
+from russianbank.server.study.finished_game import ReplayData
 
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 

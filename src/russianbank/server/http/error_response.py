@@ -18,6 +18,7 @@ from russianbank.server.domain_errors import (
     NoHint,
     NotFinished,
     NotFound,
+    NothingToAnalyse,
     NotSeated,
     OwnedElsewhere,
     RateLimited,
@@ -32,6 +33,7 @@ log = logging.getLogger(__name__)
 
 STATUS: Mapping[type[Exception], tuple[int, str]] = {
     UnknownRules: (400, "no-such-rules"),
+    NothingToAnalyse: (400, "nothing-to-analyse"),
     NotSeated: (403, "no-seat"),
     NotFound: (404, "not-found"),
     NotFinished: (409, "not-finished"),

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
+from datetime import UTC, datetime
 
 from starlette.requests import Request
 
+from russianbank.notation import Record
 from russianbank.server.domain_errors import NotFinished, NotFound
-from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import Journal
+from russianbank.server.study.finished_game import FinishedGame, finished_game
 
 KEPT_GAMES = 16
 """Finished games that are kept in memory."""
@@ -75,7 +77,12 @@ class FinishedGames:
         stored = await self._journal.load(table_id)
         if stored is None:
             raise NotFound("table")
-        return await asyncio.to_thread(finished, stored, number)
+        return await asyncio.to_thread(finished_game, stored.terms, stored.entries, number)
+
+
+def dated_record(game: FinishedGame) -> Record:
+    """The record of a finished game, with the day on which it was dealt."""
+    return game.record(datetime.fromtimestamp(game.begun, UTC).strftime("%Y.%m.%d"))
 
 
 def step_of(request: Request, last: int, name: str = "ply") -> int:

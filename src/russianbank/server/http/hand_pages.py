@@ -10,25 +10,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
 from functools import cache
 from typing import TypeVar
 
-from msgspec import Struct
 from msgspec.json import encode
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
-from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.http.study_pages import RequestLimit, json_reply
-from russianbank.server.live.engine_lines import EngineLine, EngineLines, EngineUpdate, plan_text
+from russianbank.server.http.study_pages import RequestLimit, json_reply, lines_reply
+from russianbank.server.live.engine_lines import EngineLines
+from russianbank.server.study.hand_opinion import HandOpinion, hand_opinion
 from russianbank.server.study.printed_hands import (
     HANDS,
     HandRequest,
@@ -42,31 +41,7 @@ from russianbank.words.catalogue import LANGUAGES, SOURCE
 REQUESTS = 400
 """Requests of an address in a minute."""
 
-ENOUGH = 192
-"""Games that are played on after each plan before the engine has said what it thinks."""
-
-LINES = "application/x-ndjson"
-
-
 _Played = TypeVar("_Played")
-
-
-class HandOpinion(Struct, frozen=True):
-    """What the engine thinks of a learner's idea so far.
-
-    Attributes:
-        samples: how many games were played on after each plan.
-        idea: the learner's plan, with the games of 100 that red then wins.
-        author: the author's plan; None at the end of a line.
-        best: the plan that the engine likes best.
-        done: whether no more will come.
-    """
-
-    samples: int
-    idea: EngineLine
-    author: EngineLine | None
-    best: EngineLine
-    done: bool
 
 
 class HandPages:
@@ -101,7 +76,7 @@ class HandPages:
 
     async def hand(self, request: Request) -> Response:
         """A hand; the board is drawn by the script of the page, and without one it can be read."""
-        name = _name(request)
+        name = request.path_params["hand"]
         catalogue = await self._renderer.authentication.catalogue(request)
         lines = printed_hand(name, catalogue.language)
         return await self._renderer.render(request, "hand", hand=name, lines=lines)
@@ -112,7 +87,7 @@ class HandPages:
         if language not in LANGUAGES:
             raise NotFound("language")
         return Response(
-            _lines(_name(request), language),
+            _lines(request.path_params["hand"], language),
             media_type=JSON,
             headers={"cache-control": "no-cache"},
         )
@@ -125,19 +100,15 @@ class HandPages:
     async def engine(self, request: Request) -> Response:
         """What the engine thinks of an idea: one JSON object on each line of text."""
         idea = await self._played(request, idea_of)
-        if not idea.own:
-            raise HttpError(400, "no-idea", "there is nothing to think about; play a card first")
         address = host_of(request)
         self._engine.check(address)
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        return StreamingResponse(self._opinions(idea, address), media_type=LINES, headers=headers)
+        return lines_reply(self._opinions(idea, address))
 
-    async def _opinions(self, idea: Idea, address: str) -> AsyncIterator[bytes]:
-        plans = [plan for plan in (idea.own, idea.authors) if plan]
-        async with aclosing(self._engine.of(idea.position, address, plans)) as updates:
+    async def _opinions(self, idea: Idea, address: str) -> AsyncGenerator[HandOpinion]:
+        async with aclosing(self._engine.of(idea.position, address, idea.plans)) as updates:
             async for update in updates:
-                opinion = _opinion(idea, update)
-                yield encode(opinion) + b"\n"
+                opinion = hand_opinion(idea, update)
+                yield opinion
                 if opinion.done:
                     return
 
@@ -145,28 +116,9 @@ class HandPages:
         self, request: Request, play: Callable[[str, HandRequest], _Played]
     ) -> _Played:
         """What comes of the steps of a request, if its address has not sent too many."""
-        name = _name(request)
         self._limit.check(request)
         wish = await read_body(request, HandRequest)
-        try:
-            return await asyncio.to_thread(play, name, wish)
-        except IndexError:
-            raise NotFound("place of the hand") from None
-
-
-def _opinion(idea: Idea, update: EngineUpdate) -> HandOpinion:
-    lines = {tuple(line.acts): line for line in update.lines}
-    own = lines[tuple(plan_text(idea.position, idea.own))]
-    author = lines.get(tuple(plan_text(idea.position, idea.authors)))
-    done = update.done or update.samples >= ENOUGH
-    return HandOpinion(update.samples, own, author, update.lines[0], done)
-
-
-def _name(request: Request) -> str:
-    name: str = request.path_params["hand"]
-    if name not in HANDS:
-        raise NotFound("printed hand")
-    return name
+        return await asyncio.to_thread(play, request.path_params["hand"], wish)
 
 
 @cache

@@ -6,7 +6,7 @@ colour of their pack.
 
 from __future__ import annotations
 
-from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import Catalogue
 

@@ -9,48 +9,48 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import aclosing
 from typing import Any
 
 from msgspec.json import encode
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import RussianBankError
-from russianbank.core.game import Game
-from russianbank.notation import read_act, record_of, write_record
-from russianbank.review import contrasts
-from russianbank.server.domain_errors import NotFinished, NotFound
+from russianbank.server.domain_errors import NotFinished
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.player_names import player_name, whose
-from russianbank.server.http.review_data import ReviewLine, questions, shown
-from russianbank.server.http.study_pages import RequestLimit, json_reply
+from russianbank.server.http.study_pages import (
+    LINE_HEADERS,
+    LINES,
+    RequestLimit,
+    json_reply,
+    lines_reply,
+)
 from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
-from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.finished_game import FinishedGame
+from russianbank.server.study.review_data import ReviewLine, shown
 from russianbank.server.study.review_study import (
-    AnswerReply,
     AnswerRequest,
     TryReply,
     TryRequest,
-    WhyShown,
-    finished_plan,
+    asked_mistake,
+    attempted,
+    better_plan,
+    nameless_record,
     try_verdict,
 )
-from russianbank.server.study.study import Study, StudyRequest
 from russianbank.server.table.event_mapping import seat_name
-from russianbank.server.table.table_view import SeatName
 
 REQUESTS = 200
 """Requests of an address in a minute."""
-
-LINES = "application/x-ndjson"
 
 
 class ReviewPages:
@@ -108,23 +108,22 @@ class ReviewPages:
         """The review as it is made: one JSON object on each line of text."""
         key, found = await self._game(request)
         address = host_of(request)
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         kept = await self._reviews.find(key)
         if kept is not None:
             line = self._line(ReviewUpdate.of_whole(kept), found)
-            return Response(encode(line), media_type=LINES, headers=headers)
+            return Response(encode(line), media_type=LINES, headers=LINE_HEADERS)
         self._reviews.check(key, address)
-        record = await asyncio.to_thread(_record, found)
+        record = await asyncio.to_thread(nameless_record, found)
 
-        async def lines() -> AsyncIterator[bytes]:
+        async def lines() -> AsyncGenerator[ReviewLine]:
             try:
                 async with aclosing(self._reviews.of(key, record, address)) as updates:
                     async for update in updates:
-                        yield encode(self._line(update, found)) + b"\n"
+                        yield self._line(update, found)
             except (RussianBankError, BrokenProcessPool):
-                yield encode(ReviewLine(0, 0, failed=True)) + b"\n"
+                yield ReviewLine(0, 0, failed=True)
 
-        return StreamingResponse(lines(), media_type=LINES, headers=headers)
+        return lines_reply(lines())
 
     def _line(self, update: ReviewUpdate, found: FinishedGame) -> ReviewLine:
         review = None if update.review is None else shown(update.review, found)
@@ -134,29 +133,22 @@ class ReviewPages:
     async def attempt(self, request: Request) -> Response:
         """The table after a learner's steps; at the end of the plan, how good it is."""
         wish, key, found = await self._asked(request, TryRequest)
-        mark = await self._question(key, wish.mark)
-        study = _study(found, mark, await self._names(request, found))
-        reply = study.reply_to(StudyRequest(wish.steps, wish.since))
-        acts = finished_plan(study)
+        mistake = asked_mistake(await self._reviews.find(key), wish.mark)
+        names = await self._names(request, found)
+        reply, plan = attempted(found, mistake, wish, names)
         verdict = None
-        if acts is not None and reply.refusal is None:
-            record = await asyncio.to_thread(_record, found)
-            best = [read_act(act) for act in mark["best"]]
-            address = host_of(request)
-            loss = await self._reviews.compare(record, mark["first"], best, acts, address)
-            verdict = try_verdict(loss.share.mean, loss.share.error, mark["cost"])
+        if plan is not None:
+            record = await asyncio.to_thread(nameless_record, found)
+            best, address = mistake.best_acts, host_of(request)
+            loss = await self._reviews.compare(record, mistake.first, best, plan, address)
+            verdict = try_verdict(loss.share.mean, loss.share.error, mistake.cost)
         return json_reply(TryReply(reply, verdict))
 
     async def answer(self, request: Request) -> Response:
         """The better plan of a mistake, and why it is better."""
         wish, key, found = await self._asked(request, AnswerRequest)
-        mark = await self._question(key, wish.mark)
-        study = _study(found, mark, await self._names(request, found))
-        before = study.game.position.copy()
-        plans = [[read_act(act) for act in mark[name]] for name in ("best", "played")]
-        why = [WhyShown(*one) for one in contrasts(before, *plans)]
-        shown_plan = study.reply_to(StudyRequest(mark["best"]))
-        return json_reply(AnswerReply(mark["best"], shown_plan, why))
+        mistake = asked_mistake(await self._reviews.find(key), wish.mark)
+        return json_reply(better_plan(found, mistake, await self._names(request, found)))
 
     async def _game(self, request: Request) -> tuple[ReviewKey, FinishedGame]:
         """The finished game that an address names.
@@ -177,33 +169,6 @@ class ReviewPages:
         key, found = await self._game(request)
         return await read_body(request, schema), key, found
 
-    async def _question(self, key: ReviewKey, number: int) -> dict[str, Any]:
-        """A mistake that is asked about.
-
-        Raises:
-            NotFound: if the review is not made yet, or has no such question.
-        """
-        review = await self._reviews.find(key)
-        asked = [] if review is None else [*questions(review, "red"), *questions(review, "blue")]
-        if review is None or number not in asked:
-            raise NotFound("question of the review")
-        mark: dict[str, Any] = review["marks"][number]
-        return mark
-
     async def _names(self, request: Request, found: FinishedGame) -> dict[Seat, str]:
         catalogue = await self._renderer.authentication.catalogue(request)
         return {seat: player_name(found, seat_name(seat), catalogue) for seat in Seat}
-
-
-def _record(found: FinishedGame) -> str:
-    """The record of a game without the names of the players."""
-    return write_record(record_of(found.game, {}))
-
-
-def _study(found: FinishedGame, mark: dict[str, Any], names: dict[Seat, str]) -> Study:
-    """The position before a mistake, played on at a strict table."""
-    game = found.game
-    before, _ = found.positions[found.step_of(mark["first"]) - 1]
-    seat: SeatName = mark["seat"]
-    start = Game(game.rules, game.deal, "strict", before)
-    return Study(start, seat, deal_known=True, names=names)

@@ -17,7 +17,7 @@ from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.rules_page import law
-from russianbank.server.live.table_service import DEFAULT_RULES
+from russianbank.server.table.terms import DEFAULT_RULES
 from russianbank.words.catalogue import SOURCE, Catalogue, catalogue_for
 from russianbank.words.rule_sentences import sentences
 

@@ -19,14 +19,13 @@ from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm
 from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.live.level_suggestion import suggest_level
 from russianbank.server.live.table_service import (
-    DEFAULT_RULES,
     LEVELS,
     ComputerOpponent,
     TableRequest,
     TableService,
 )
 from russianbank.server.store.sessions import Session
-from russianbank.server.table.terms import Terms
+from russianbank.server.table.terms import DEFAULT_RULES, Terms
 from russianbank.words.catalogue import Catalogue
 
 FIRST_GAME = TableRequest(opponent=ComputerOpponent(1), strictness="strict", pace="slow")

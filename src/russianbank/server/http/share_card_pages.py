@@ -20,7 +20,7 @@ from russianbank.server.http.auth import host_of
 from russianbank.server.http.finished_games import FinishedGames, step_of
 from russianbank.server.http.share_card import ShareCard, ShareCardContent, Sprites
 from russianbank.server.live.rate_limit import CallerRateLimiter
-from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.words.catalogue import OFFERED, SOURCE, Catalogue, catalogue_for
 

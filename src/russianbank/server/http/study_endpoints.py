@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from russianbank.server.http.analysis_pages import NewDeal, PastedText, SetUpByHand
 from russianbank.server.http.endpoints import Answer, Endpoint
 from russianbank.server.http.schemas import GlossaryTerm
+from russianbank.server.http.study_pages import LINES
 from russianbank.server.study.analysis_line import AnalysisReply, AnalysisRequest
+from russianbank.server.study.analysis_opening import OpeningRequest
 from russianbank.server.study.analysis_record import AnalysisRecord, OpenedRecord, WrittenRecord
 from russianbank.server.study.lesson_study import LessonReply, LessonRequest
 from russianbank.server.study.printed_hands import HandReply, HandRequest, PrintedHand
@@ -27,7 +28,6 @@ from russianbank.server.study.review_study import (
     TryRequest,
 )
 
-LINES = "application/x-ndjson"
 _ERRORS = (400, 403, 404, 413, 415, 429, 503)
 
 
@@ -139,7 +139,7 @@ STUDY_ENDPOINTS = (
         "/analysis/read",
         "analysis_read",
         "A pasted record or position, a new deal, or a position set up by hand, as a tree.",
-        PastedText | NewDeal | SetUpByHand,
+        OpeningRequest,
         Answer("The tree.", OpenedRecord),
         (*_ERRORS, 409),
     ),

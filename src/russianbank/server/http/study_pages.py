@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from contextlib import aclosing
 
 from msgspec import Struct
 from msgspec.json import encode
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.http.auth import host_of
@@ -16,6 +17,11 @@ from russianbank.server.live.rate_limit import CallerRateLimiter
 
 SPAN = 60.0
 """Seconds for which requests are counted."""
+
+LINES = "application/x-ndjson"
+"""A reply with one JSON object on each line of text."""
+
+LINE_HEADERS = {"cache-control": "no-store", "x-accel-buffering": "no"}
 
 
 class RequestLimit:
@@ -42,3 +48,14 @@ class RequestLimit:
 def json_reply(value: Struct) -> Response:
     """A reply as JSON, which is not kept."""
     return Response(encode(value), media_type=JSON, headers={"cache-control": "no-store"})
+
+
+def lines_reply(values: AsyncGenerator[Struct]) -> Response:
+    """A reply that grows line by line; nothing more is asked of `values` when the reader leaves."""
+
+    async def lines() -> AsyncIterator[bytes]:
+        async with aclosing(values):
+            async for value in values:
+                yield encode(value) + b"\n"
+
+    return StreamingResponse(lines(), media_type=LINES, headers=LINE_HEADERS)

@@ -11,8 +11,9 @@ import msgspec
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.own_rules import own_rules
-from russianbank.server.live.table_service import DEFAULT_LEVEL, DEFAULT_RULES, LEVELS, TableRequest
+from russianbank.server.live.table_service import DEFAULT_LEVEL, LEVELS, TableRequest
 from russianbank.server.store.sessions import Session
+from russianbank.server.table.terms import DEFAULT_RULES
 
 WRONG_CALLS = ("until-next-turn", "points", "cards", "free")
 """The prices of a wrong call that the form offers."""

@@ -26,13 +26,13 @@ from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.security import own_origin
 from russianbank.server.http.words import table_words_address
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.live.table_service import DEFAULT_RULES, TableService
+from russianbank.server.live.table_service import TableService
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, write
 from russianbank.server.table.table_view import SeatName, TableView
-from russianbank.server.table.terms import Terms
+from russianbank.server.table.terms import DEFAULT_RULES, Terms
 from russianbank.words.catalogue import Catalogue
 from russianbank.words.rule_sentences import sentences
 

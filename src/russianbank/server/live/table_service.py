@@ -35,7 +35,7 @@ from russianbank.server.store.sessions import (
 )
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.table_view import SeatName
-from russianbank.server.table.terms import Participant, Terms, with_price
+from russianbank.server.table.terms import DEFAULT_RULES, Participant, Terms, with_price
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,6 @@ DEVICE_LINK = RareAct("device-link", 10, DEVICE_LINK_LIFE)
 
 LEVELS = range(1, 11)
 DEFAULT_LEVEL = 4
-DEFAULT_RULES = "foster-two-pack"
 
 RulesName = Annotated[str, Meta(max_length=40)]
 

@@ -1,8 +1,10 @@
-"""Positions to study: the study board of lessons, puzzles, printed hands and the analysis board.
+"""Games to study: finished games, and the board of lessons, puzzles, reviews, hands and analysis.
 
-May import: table, core, notation, review, lessons and puzzles.
+May import: table, domain_errors, core, notation, review, lessons and puzzles.
 No clock, no randomness, no input or output. Start with `study`;
 `puzzle_study`, `lesson_study` and `review_study` judge what is played on it.
+`finished_game` makes a game again from the log of its table; `engine_line` and `hand_opinion`
+say what the engine thinks; `analysis_opening` opens what the analysis board is asked to show.
 
 How a page uses it: make a `Study` from a game (of a lesson, a puzzle, a record at a node), play
 the steps of the request, and send the reply as JSON:

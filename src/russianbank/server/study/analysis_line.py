@@ -16,6 +16,7 @@ from russianbank.notation.position_line import write_position
 from russianbank.notation.record import Record
 from russianbank.notation.record_reader import read_record
 from russianbank.notation.record_writer import write_record
+from russianbank.server.domain_errors import NothingToAnalyse
 from russianbank.server.study.study import MOST_STEPS, StepText, Study, StudyReply
 from russianbank.server.table.command_refusal import CommandRefused, missed_cards
 from russianbank.server.table.position_key import position_key
@@ -109,9 +110,18 @@ class AnalysisLine:
         return self._study.game.position
 
     @property
-    def over(self) -> bool:
-        """Whether the game is over at the end."""
+    def _over(self) -> bool:
         return self._study.game.outcome is not None
+
+    def to_analyse(self) -> Position:
+        """The position at the end, for the engine.
+
+        Raises:
+            NothingToAnalyse: if the game is over there.
+        """
+        if self._over:
+            raise NothingToAnalyse("the game is over here; go back a step")
+        return self.position.copy()
 
     def reply(self) -> AnalysisReply:
         """What is shown of it."""
@@ -122,7 +132,7 @@ class AnalysisLine:
             self._reply,
             head_of(Record(tags={}, rules=position.rules, strictness="call-stop", start=line)),
             line,
-            [] if self.over else _acts(position),
+            [] if self._over else _acts(position),
             sorted({str(one) for one in unseen}),
             position.rules.ranks,
         )

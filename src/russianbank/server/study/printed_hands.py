@@ -22,6 +22,7 @@ from russianbank.notation import Comment, Node, Record, read_records, tree_of
 from russianbank.notation.act_notation import resolve_act
 from russianbank.notation.annotation import Annotation
 from russianbank.notation.record_entry import Verb, read_entry
+from russianbank.server.domain_errors import NotFound, NothingToAnalyse
 from russianbank.server.study.study import MOST_STEPS, Study, StudyReply, StudyRequest
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.table_view import SeatName
@@ -122,13 +123,18 @@ class Idea(NamedTuple):
 
     Attributes:
         position: the position at the place.
-        own: the learner's plan; empty if no act was played.
+        own: the learner's plan.
         authors: the author's plan; empty at the end of a line.
     """
 
     position: Position
     own: list[Act]
     authors: list[Act]
+
+    @property
+    def plans(self) -> list[list[Act]]:
+        """The plans that the engine compares."""
+        return [plan for plan in (self.own, self.authors) if plan]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +155,12 @@ class _Lines:
     numbers: Mapping[int, int]
     other: int | None
 
+    def game_at(self, place: int) -> Game:
+        """The game at a place."""
+        if place >= len(self.games):
+            raise NotFound("place of the hand")
+        return self.games[place]
+
 
 def printed_hand(name: str, language: str) -> PrintedHand:
     """Return a printed hand in a language.
@@ -156,6 +168,9 @@ def printed_hand(name: str, language: str) -> PrintedHand:
     Args:
         name: one of `HANDS`.
         language: the language of the notes; English where there is none in it.
+
+    Raises:
+        NotFound: if there is no such hand.
     """
     lines = _lines(name)
     number_of = {id(node): number for number, node in enumerate(lines.nodes)}
@@ -173,10 +188,10 @@ def hand_reply(name: str, request: HandRequest) -> HandReply:
     """Play the steps of a request on a printed hand, up to the first that is refused.
 
     Raises:
-        IndexError: if the hand has no such place.
+        NotFound: if there is no such hand, or no such place in it.
     """
     lines = _lines(name)
-    study = Study(lines.games[request.place], "both", deal_known=True)
+    study = Study(lines.game_at(request.place), "both", deal_known=True)
     places = [lines.numbers.get(study.game.position.exact_hash)]
     refusal = None
     for step in request.steps:
@@ -193,14 +208,18 @@ def idea_of(name: str, request: HandRequest) -> Idea:
     """Return what the steps of a request try at their place, and what the author plays there.
 
     Raises:
-        IndexError: if the hand has no such place.
+        NotFound: if there is no such hand, or no such place in it.
+        NothingToAnalyse: if no act was played.
     """
     lines = _lines(name)
-    game = lines.games[request.place]
+    game = lines.game_at(request.place)
     study = Study(game, "both", deal_known=True)
     own = study.reply_to(StudyRequest(request.steps)).steps
     authors = (str(node.entry) for node in lines.nodes[request.place].main_line())
-    return Idea(game.position, _plan(game.position, own), _plan(game.position, authors))
+    idea = Idea(game.position, _plan(game.position, own), _plan(game.position, authors))
+    if not idea.own:
+        raise NothingToAnalyse("there is nothing to think about; play a card first")
+    return idea
 
 
 def _plan(position: Position, steps: Iterable[str]) -> list[Act]:
@@ -222,6 +241,8 @@ def _plan(position: Position, steps: Iterable[str]) -> list[Act]:
 
 @cache
 def _lines(name: str) -> _Lines:
+    if name not in HANDS:
+        raise NotFound("printed hand")
     text = files("russianbank").joinpath(f"records/{HANDS[name]}.rbr").read_text("utf-8")
     record = read_records(text)[0]
     nodes = [tree_of(record)]

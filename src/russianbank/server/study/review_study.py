@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, convert
 
 from russianbank.core.act import Act
+from russianbank.core.cards import Seat
 from russianbank.core.event import Played
+from russianbank.core.game import Game
+from russianbank.notation import read_act, record_of, write_record
+from russianbank.review import contrasts
 from russianbank.review.contrast import ContrastName
 from russianbank.review.findings import CERTAINTY, MISTAKE
-from russianbank.server.study.study import Study, StudyReply
+from russianbank.server.domain_errors import NotFound
+from russianbank.server.study.finished_game import FinishedGame
+from russianbank.server.study.review_data import questions
+from russianbank.server.study.study import Study, StudyReply, StudyRequest
+from russianbank.server.table.table_view import SeatName
 
 MOST_STEPS = 200
 """No plan has more steps."""
@@ -82,6 +91,83 @@ class AnswerReply(Struct, frozen=True):
     plan: list[str]
     study: StudyReply
     why: list[WhyShown]
+
+
+class Mistake(Struct, frozen=True):
+    """A mistake that is asked about.
+
+    Attributes:
+        seat: who made it.
+        first: its first event of the game, from 0.
+        cost: its cost in wins of 100.
+        best: the acts of the better plan.
+        played: the acts that were played.
+    """
+
+    seat: SeatName
+    first: int
+    cost: float
+    best: list[str]
+    played: list[str]
+
+    @property
+    def best_acts(self) -> list[Act]:
+        """The better plan."""
+        return [read_act(act) for act in self.best]
+
+    @property
+    def played_acts(self) -> list[Act]:
+        """What was played."""
+        return [read_act(act) for act in self.played]
+
+
+def nameless_record(game: FinishedGame) -> str:
+    """Return the record of a game without the names of the players, as it is reviewed."""
+    return write_record(record_of(game.game, {}))
+
+
+def asked_mistake(review: Mapping[str, Any] | None, number: int) -> Mistake:
+    """Return a mistake that is asked about.
+
+    Args:
+        review: the review, as `review_json` makes it; None if it is not made yet.
+        number: the number of the mistake in it.
+
+    Raises:
+        NotFound: if it has no such question.
+    """
+    asked = [] if review is None else [*questions(review, "red"), *questions(review, "blue")]
+    if review is None or number not in asked:
+        raise NotFound("question of the review")
+    return convert(review["marks"][number], Mistake)
+
+
+def attempted(
+    game: FinishedGame, mistake: Mistake, wish: TryRequest, names: dict[Seat, str]
+) -> tuple[StudyReply, list[Act] | None]:
+    """Play a learner's steps in place of a mistake.
+
+    Returns:
+        The table after them, and their plan, if it is at its end and nothing was refused.
+    """
+    study = _before(game, mistake, names)
+    reply = study.reply_to(StudyRequest(wish.steps, wish.since))
+    return reply, None if reply.refusal else finished_plan(study)
+
+
+def better_plan(game: FinishedGame, mistake: Mistake, names: dict[Seat, str]) -> AnswerReply:
+    """Show the better plan in place of a mistake, and why it is better."""
+    study = _before(game, mistake, names)
+    why = contrasts(study.game.position.copy(), mistake.best_acts, mistake.played_acts)
+    shown = study.reply_to(StudyRequest(mistake.best))
+    return AnswerReply(mistake.best, shown, [WhyShown(*one) for one in why])
+
+
+def _before(game: FinishedGame, mistake: Mistake, names: dict[Seat, str]) -> Study:
+    """The position before a mistake, played on at a strict table."""
+    before, _ = game.positions[game.step_of(mistake.first) - 1]
+    start = Game(game.game.rules, game.game.deal, "strict", before)
+    return Study(start, mistake.seat, deal_known=True, names=names)
 
 
 def finished_plan(study: Study) -> list[Act] | None:

@@ -50,6 +50,7 @@ def position_of(wish: SetUp, rules: RuleSet) -> Position:
     if unknown:
         raise CannotBePlayed(f"there is no pile {min(unknown)}; piles are {', '.join(PILE_NAMES)}")
     piles = {name: wish.piles.get(name, SetUpPile()) for name in PILE_NAMES}
+    _check_foundations(piles, rules)
     marks = _packs(piles, rules)
 
     def pile(name: str) -> str:
@@ -60,7 +61,6 @@ def position_of(wish: SetUp, rules: RuleSet) -> Position:
         return hidden + cards + turned or "-"
 
     foundations = "/".join("".join(marks[f"f{n}"]) or "-" for n in range(1, 9))
-    _check_foundations(piles, rules)
     line = " ".join(
         [
             "/".join(pile(f"t{n}") for n in range(1, 9)),

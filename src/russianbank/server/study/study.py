@@ -32,7 +32,7 @@ from russianbank.server.table.messages import CommandRefusal
 from russianbank.server.table.step_error import StepError, error_of
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import Patch, SeatName, TableView
-from russianbank.server.table.terms import Participant, Terms
+from russianbank.server.table.terms import DEFAULT_RULES, Participant, Terms
 from russianbank.server.table.wire_event import WireEvent
 
 MOST_STEPS = 1000
@@ -43,7 +43,6 @@ StudySeat = Literal["red", "blue", "both"]
 
 StepText = Annotated[str, Meta(max_length=100)]
 
-_BASE = "foster-two-pack"
 _CALL = re.compile(r"(red|blue) stops")
 _WORDS = {Verb.OFFERS: "offer-draw", Verb.ACCEPTS: "accept-draw", Verb.ABANDONS: "abandon"}
 
@@ -256,7 +255,7 @@ def _log_entry(entry: Entry) -> LogEntry:
 def _terms(rules: RuleSet, strictness: str) -> Terms:
     """The terms of a table with these rules, at which two persons play."""
     person = Participant("person")
-    name = rules.name if rules.name in preset_names() else _BASE
+    name = rules.name if rules.name in preset_names() else DEFAULT_RULES
     return Terms("study", name, strictness, person, person, rules_toml=to_toml(rules))
 
 

@@ -52,8 +52,8 @@ _ACTS = {str(act): act for act in ACTS.values() if act.kind is not Kind.LAY}
 class DealPlay:
     """The state of a table, and the entries that are about the play of a deal.
 
-    :class:`russianbank.server.table.commands.CommandHandler` adds all other entries. Each handler
-    raises `CommandRefused` before it changes anything, or returns the public events.
+    :class:`russianbank.server.table.commands.CommandHandler` finds what an entry asks for. What
+    does it raises `CommandRefused` before it changes anything, or returns the public events.
 
     Args:
         terms: the terms of the table.
@@ -74,6 +74,8 @@ class DealPlay:
         touched: the numbers of the piles that the last entry may have changed.
         hinted: for each seat, after how many events of the game it was given a hint.
         replaying: whether the entries come from a log, in which they were accepted before.
+        seated: the seats of the computer and of those who have sat down.
+        events_at: how many events the game had at each version since the last act taken back.
     """
 
     def __init__(self, terms: Terms) -> None:
@@ -95,13 +97,22 @@ class DealPlay:
         self.hinted: tuple[set[int], set[int]] = (set(), set())
         self.replaying = False
         self._machines = {seat for seat in Seat if terms.participant(seat).kind == "machine"}
-        self._seated = self._machines.copy()
-        self._events_at: dict[int, int] = {}  # version -> events of the game until then
+        self.seated = self._machines.copy()
+        self.events_at: dict[int, int] = {}
 
     @property
     def position(self) -> Position:
         """The position of the current deal; one without cards before the first."""
         return self.game.position if self.game else self._empty_position
+
+    def is_deal_due(self) -> bool:
+        """Whether both players are seated and ready for the next deal."""
+        if len(self.seated) < 2:
+            return False
+        if not self.deals:
+            return True
+        waiting = [one for one in Seat if one not in self.ready and not self.is_machine(one)]
+        return self.over is not None and self.over.settled and not waiting
 
     def may_ask_undo(self, seat: Seat) -> bool:
         """Whether a player may take back their last act, if the other player allows it."""
@@ -110,7 +121,7 @@ class DealPlay:
 
     def may_undo_freely(self, seat: Seat) -> bool:
         """Whether a player need not ask, because the other player is the computer."""
-        return self._is_machine(seat.other)
+        return self.is_machine(seat.other)
 
     def may_call_stop(self, seat: Seat) -> bool:
         """Whether a player may call stop, rightly or wrongly."""
@@ -139,10 +150,16 @@ class DealPlay:
         strict = self.terms.strictness == "strict"
         return self.rules.misplay != "blocked" and not strict
 
-    def _is_machine(self, seat: Seat) -> bool:
+    def is_machine(self, seat: Seat) -> bool:
+        """Whether the computer plays at a seat."""
         return seat in self._machines
 
-    def _running(self) -> Game:
+    def running(self) -> Game:
+        """The game, which is not over.
+
+        Raises:
+            CommandRefused: if there is none.
+        """
         if self.game is None:
             raise refuse("not-the-moment", "no cards have been dealt yet; wait for the other")
         if self.over:
@@ -150,7 +167,7 @@ class DealPlay:
         return self.game
 
     def _on_turn(self, seat: Seat) -> Game:
-        game = self._running()
+        game = self.running()
         if game.seat is not seat:
             raise refuse("not-your-turn", f"it is {game.seat}'s turn; wait for yours")
         return game
@@ -162,7 +179,7 @@ class DealPlay:
             CommandRefused: if the opponent is a person, or the player is not on turn.
         """
         self.check_machine(seat)
-        if self._running().seat is not seat:
+        if self.running().seat is not seat:
             raise refuse("not-your-turn", "a hint is for your own turn; wait for it")
 
     def check_machine(self, seat: Seat) -> None:
@@ -171,16 +188,17 @@ class DealPlay:
         Raises:
             CommandRefused: if the opponent is a person.
         """
-        if not self._is_machine(seat.other):
+        if not self.is_machine(seat.other):
             raise refuse("not-the-moment", "between people nobody gets advice; play on")
 
     # Deals and acts
 
-    def _deal(self, entry: DealEntry) -> list[WireEvent]:
+    def deal(self, entry: DealEntry) -> list[WireEvent]:
+        """Deal the cards of the next deal."""
         if self.game and not self.over:
             raise refuse("not-the-moment", "a deal is being played; it must end first")
         if self.game and self.over and not self.over.settled:  # in logs of earlier versions
-            self._settle(self.game, None)
+            self.settle(None)
         packs = (Seat.RED, Seat.RED if self.rules.packs == "one" else Seat.BLUE)
         red, blue = (
             [card(one, pack) for one in cards.split()]
@@ -202,9 +220,10 @@ class DealPlay:
         self.asked = self.over = None
         self.ready = ()
         self.hinted = (set(), set())
-        self._events_at = {}
+        self.events_at = {}
 
-    def _do(self, entry: ActEntry, seat: Seat) -> Iterator[WireEvent]:
+    def do(self, entry: ActEntry, seat: Seat) -> Iterator[WireEvent]:
+        """Play an act; the events are lazy."""
         game = self._on_turn(seat)
         known = len(game.events)
         act = _ACTS.get(entry.m) or self._read(game, entry.m)
@@ -220,7 +239,7 @@ class DealPlay:
         if len(game.events) == known + 1:
             self.touched = event_mapping.touched_piles(game.events[known], game.position)
         self._forget_request(game)
-        return self._act_events(game, known, self._end(game))
+        return self._act_events(game, known, self.end(game))
 
     def _act_events(self, game: Game, known: int, ended: list[WireEvent]) -> Iterator[WireEvent]:
         """The events of an act and of what follows; lazy, because a replay does not need them."""
@@ -277,8 +296,9 @@ class DealPlay:
         except CannotBePlayed:
             raise does_not_fit(game.position, act) from None
 
-    def _put_right(self, entry: PutRightEntry, seat: Seat) -> list[WireEvent]:
-        game = self.game or self._running()
+    def put_right(self, entry: PutRightEntry, seat: Seat) -> list[WireEvent]:
+        """Put a misplaced card right (F52)."""
+        game = self.game or self.running()
         if self.over and (self.over.settled or not game.may_put_right(seat)):
             raise refuse("over", "the result stands; go on to the next deal")
         target = PILES_BY_SIGN.get(entry.to) if entry.to else None
@@ -293,7 +313,7 @@ class DealPlay:
             raise refuse("refused", error, "F52") from None
         self._go_on_with(game)
         lies = next(pile for pile in ALL_PILES if game.position.cards(pile)[-1:] == (done.card,))
-        return [event_mapping.righted_event(done, lies), *self._end(game)]
+        return [event_mapping.righted_event(done, lies), *self.end(game)]
 
     def _misplaced_card(self, game: Game, seat: Seat, at: str) -> Card:
         """The card that was misplaced last of those on the pile pointed at, covered or not."""
@@ -308,8 +328,9 @@ class DealPlay:
         demand = None if self.game is None or self.over else self.game.demand(seat)
         return () if demand is None else demand.acts
 
-    def _compel(self, entry: CompelEntry, seat: Seat) -> list[WireEvent]:
-        game = self._running()
+    def compel(self, entry: CompelEntry, seat: Seat) -> list[WireEvent]:
+        """Have the other player play a card that they refused to play (F56)."""
+        game = self.running()
         act = _ACTS.get(entry.m) or self._read(game, entry.m)
         try:
             done = game.compel(seat, act)
@@ -317,20 +338,21 @@ class DealPlay:
             raise refuse("not-the-moment", error, "F56") from None
         except CannotBePlayed as error:
             raise refuse("refused", error, "F56") from None
-        return [event_mapping.compelled_event(done, game.position), *self._end(game)]
+        return [event_mapping.compelled_event(done, game.position), *self.end(game)]
 
     # Stops and the end
 
-    def _call(self, entry: StopEntry, seat: Seat) -> list[WireEvent]:
+    def call(self, entry: StopEntry, seat: Seat) -> list[WireEvent]:
+        """Call stop on the other player (F29)."""
         if self.over and self.over.settled:
             raise refuse("over", "the result stands; go on to the next deal")
-        game = self.game or self._running()
+        game = self.game or self.running()
         if self.must_wait_to_call(seat):
             raise refuse("barred", "you may call again from your opponent's next turn on", "E19")
         if game.has_no_calls(seat):
             raise refuse("calls-used-up", "you have no more calls of stop in this game", "E20")
         barred, known = game.is_barred(seat), len(game.events)
-        late = known - self._events_at.get(entry.seen, known)
+        late = known - self.events_at.get(entry.seen, known)
         try:
             stop = game.call_stop(seat, late)
         except NotTheMoment as error:
@@ -340,15 +362,15 @@ class DealPlay:
         ]
         if stop.verdict.upheld:
             self._go_on_with(game)
-            return events + self._end(game)
+            return events + self.end(game)
         self.touched = ()
         if self.over and game.outcome:
             points, terms = game.outcome.points, event_mapping.score_terms(game.outcome)
             self.over = msgspec.structs.replace(self.over, points=points, terms=terms)
-            events += self._settle(game, seat)
+            events += self.settle(seat)
         return events
 
-    def _end(self, game: Game) -> list[WireEvent]:
+    def end(self, game: Game) -> list[WireEvent]:
         """Note the end of the deal, if it is over; settle it unless it may still be corrected."""
         outcome = game.outcome
         if outcome is None or self.over:
@@ -360,12 +382,18 @@ class DealPlay:
         terms = event_mapping.score_terms(outcome)
         self.over = DealOutcome(ending, winner, points, settled=False, terms=terms)
         ended = wire.EndedEvent(ending, winner, points)
-        return [ended] if open_to_stop else [ended, *self._settle(game, None)]
+        return [ended] if open_to_stop else [ended, *self.settle(None)]
 
-    def _settle(self, game: Game, loser: Seat | None) -> list[WireEvent]:
-        """Let the result stand, and add it to the score sheet."""
-        assert self.over is not None
+    def settle(self, loser: Seat | None) -> list[WireEvent]:
+        """Let the result stand, and add it to the score sheet.
+
+        Args:
+            loser: the player who lets it stand; None if nobody could still correct it.
+        """
+        game = self.game
+        assert game is not None
         assert game.outcome is not None
+        assert self.over is not None
         self.over = msgspec.structs.replace(self.over, settled=True)
         self.sheet.add(self.deals, game.deal.first, game.outcome, game.position)
         return [] if loser is None else [wire.StoodEvent(seat_name(loser))]

@@ -22,6 +22,7 @@ from russianbank.server.table import coach, digest, event_mapping
 from russianbank.server.table.coach import Moment
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.commands import CommandHandler
+from russianbank.server.table.deal_play import DealPlay
 from russianbank.server.table.entry import (
     DealEntry,
     LogEntry,
@@ -85,7 +86,8 @@ class Table:
         self.terms = terms
         self.version = 0
         self.cards_version = 0
-        self._play = CommandHandler(terms)
+        self._play = DealPlay(terms)
+        self._commands = CommandHandler(self._play)
         self._projection = Projection()
         self._digest = digest.START
         self._cards = ""
@@ -193,7 +195,7 @@ class Table:
         """
         self.version = snapshot.version
         self._digest = int(snapshot.digest, 16)
-        self._play.resume(snapshot, sat)
+        self._commands.resume(snapshot, sat)
         self._forget_views()
 
     def _forget_views(self) -> None:
@@ -201,7 +203,7 @@ class Table:
         self._views.clear()
 
     def _apply(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:
-        events = self._play.apply(entry, seat, self.version + 1)
+        events = self._commands.apply(entry, seat, self.version + 1)
         self.version += 1
         return events
 

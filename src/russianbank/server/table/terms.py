@@ -14,6 +14,9 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet, WrongCall
 from russianbank.core.rules.ruleset_file import read_toml
 
+DEFAULT_RULES = "foster-two-pack"
+"""The rules where nobody chooses any."""
+
 WRONG_CALL_POINTS = 10
 WRONG_CALL_CARDS = 1
 """What a wrong call costs at a table that asks for a price in points or cards."""

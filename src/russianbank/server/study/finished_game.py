@@ -1,4 +1,4 @@
-"""Finished games: their records, and all that a browser needs to replay them.
+"""Finished games, made again from the log of a table: their records, and all of a replay.
 
 A game that is still being played is refused: its log contains every card.
 """
@@ -6,12 +6,10 @@ A game that is still being played is refused: its log contains every card.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -19,17 +17,14 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.view import view
-from russianbank.diagram import svg_diagram
-from russianbank.notation import Comment, Record, items_of, record_of, tree_of, write_record
-from russianbank.notation.json import record_json
+from russianbank.notation import Comment, Record, items_of, record_of, tree_of
 from russianbank.server.domain_errors import NotFinished, NotFound
-from russianbank.server.store.journal import StoredTable
 from russianbank.server.table.entry import DealEntry, HintEntry, LoggedEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.step_error import StepError, catches, error_of
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, TableView
+from russianbank.server.table.terms import Terms
 from russianbank.server.table.wire_event import ReadyEvent, SatEvent, StoodEvent, WireEvent
 
 BESIDE_THE_GAME = (ReadyEvent, SatEvent, StoodEvent)
@@ -104,10 +99,10 @@ class FinishedGame:
         earlier = [step for step, count in enumerate(self.events) if count <= event]
         return earlier[-1] + 1
 
-    def replay(self) -> bytes:
-        """The game as ``replay.json``."""
+    def replay(self) -> ReplayData:
+        """The game as a browser replays it."""
         start = self.start
-        made = ReplayData(
+        return ReplayData(
             rules=start.rules,
             title=start.title,
             names=self.names,
@@ -117,13 +112,16 @@ class FinishedGame:
             start=start,
             plies=self.steps,
         )
-        return msgspec.json.encode(made)
 
-    def record(self) -> Record:
-        """The record of the game, with every card."""
+    def record(self, date: str) -> Record:
+        """The record of the game, with every card.
+
+        Args:
+            date: the day on which it was dealt, as a record has it.
+        """
         tags = {
             "Event": "Russian Bank",
-            "Date": datetime.fromtimestamp(self.begun, UTC).strftime("%Y.%m.%d"),
+            "Date": date,
             **{seat.capitalize(): name for seat, name in self.names.items()},
         }
         return self._with_hints(record_of(self.game, tags))
@@ -142,50 +140,34 @@ class FinishedGame:
                 nodes[at].annotations += (comment,)
         return dataclasses.replace(record, items=items_of(root))
 
-    def record_text(self) -> str:
-        """The record as text."""
-        return write_record(self.record())
 
-    def record_json(self) -> str:
-        """The record as JSON."""
-        return record_json(self.record())
-
-    def diagram(self, step: int) -> str:
-        """Draw the table after a number of steps, as SVG.
-
-        Raises:
-            NotFound: if there are no so many.
-        """
-        if not 0 <= step < len(self.positions):
-            raise NotFound("step of the game")
-        return _drawn(*self.positions[step], self.names)
-
-
-def finished(stored: StoredTable, number: int) -> FinishedGame:
+def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> FinishedGame:
     """Replay a finished game.
 
     Args:
-        stored: its table, with the log.
+        terms: the terms of its table.
+        entries: the whole log of its table.
         number: the number of the deal at its table, from 1.
 
     Raises:
         NotFound: if there is no such deal.
         NotFinished: if it is not finished.
     """
-    deals = _deals(stored)
+    deals = _deals(entries)
     if not 1 <= number <= len(deals):
         raise NotFound("deal")
-    table = Table(stored.terms)
+    table = Table(terms)
     begin = deals[number - 1]
-    end = deals[number] if number < len(deals) else len(stored.entries)
-    table.replay(stored.entries[: begin + 1])
+    end = deals[number] if number < len(deals) else len(entries)
+    table.replay(entries[: begin + 1])
+    assert table.game is not None
     start = table.view(None)
-    begun = stored.entries[begin].at
+    begun = entries[begin].at
     steps: list[ReplayStep] = []
-    versions, positions, counts = [table.version], [_position(table)], [0]
+    versions, positions, counts = [table.version], [with_last_act(table.game)], [0]
     errors: list[tuple[int, Event]] = []
     hints: list[tuple[int, SeatName, HintEntry]] = []
-    for step, events in _steps(table, stored.entries[begin + 1 : end], begun, hints):
+    for step, events in _steps(table, entries[begin + 1 : end], begun, hints):
         error = error_of(events)
         if error is not None:
             errors.append((len(steps), error[1]))
@@ -196,9 +178,8 @@ def finished(stored: StoredTable, number: int) -> FinishedGame:
                 errors.remove(one)
                 steps[one[0]] = _caught(steps[one[0]])
         versions.append(table.version)
-        positions.append(_position(table))
-        counts.append(len(table.game.events) if table.game is not None else 0)
-    assert table.game is not None
+        positions.append(with_last_act(table.game))
+        counts.append(len(table.game.events))
     last = table.view(None)
     if number not in last.games:
         raise NotFinished
@@ -207,9 +188,9 @@ def finished(stored: StoredTable, number: int) -> FinishedGame:
     )
 
 
-def _deals(stored: StoredTable) -> list[int]:
+def _deals(entries: Sequence[LoggedEntry]) -> list[int]:
     """The index in the log at which each deal begins."""
-    return [at for at, one in enumerate(stored.entries) if isinstance(one.entry, DealEntry)]
+    return [at for at, one in enumerate(entries) if isinstance(one.entry, DealEntry)]
 
 
 def _caught(step: ReplayStep) -> ReplayStep:
@@ -220,7 +201,7 @@ def _caught(step: ReplayStep) -> ReplayStep:
 
 def _steps(
     table: Table,
-    lines: list[LoggedEntry],
+    lines: Sequence[LoggedEntry],
     begun: float,
     hints: list[tuple[int, SeatName, HintEntry]],
 ) -> Iterator[tuple[ReplayStep, list[Event]]]:
@@ -251,25 +232,8 @@ def _merged(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
     return {**before, **after, **({"piles": piles} if piles else {})}
 
 
-def diagram(table: Table) -> str:
-    """Draw a table as everybody may see it, as SVG.
-
-    Raises:
-        NotFound: if no cards have been dealt.
-    """
-    if table.game is None:
-        raise NotFound("deal yet")
-    return _drawn(*_position(table), table.view(None).names)
-
-
-def _position(table: Table) -> tuple[Position, Played | None]:
-    """A copy of the position, and the last act."""
-    assert table.game is not None
-    events = reversed(table.game.events)
+def with_last_act(game: Game) -> tuple[Position, Played | None]:
+    """A copy of the position of a game, and the last act that was played."""
+    events = reversed(game.events)
     last = next((one for one in events if isinstance(one, Played)), None)
-    return table.game.position.copy(), last
-
-
-def _drawn(position: Position, last: Played | None, names: dict[SeatName, str]) -> str:
-    both = names["red"], names["blue"]
-    return svg_diagram(view(position, None), Seat.RED, both, last, title=position.rules.title)
+    return game.position.copy(), last

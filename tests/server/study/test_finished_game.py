@@ -6,8 +6,7 @@ import msgspec
 import pytest
 
 from russianbank.core.cards import Seat
-from russianbank.server.store.archive import FinishedGame, ReplayStep, finished
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.study.finished_game import FinishedGame, ReplayStep, finished_game
 from russianbank.server.table.entry import SayEntry, StopEntry
 from stored_tables import PlayedTable
 
@@ -33,7 +32,7 @@ def steps_of(scenario: PlayedTable) -> list[ReplayStep]:
 
 def replayed(scenario: PlayedTable) -> FinishedGame:
     """The finished game."""
-    return finished(StoredTable(scenario.terms, scenario.log), 1)
+    return finished_game(scenario.terms, scenario.log, 1)
 
 
 def test_u35_an_error_that_is_stopped_is_marked_as_caught() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
-from russianbank.server.store.archive import FinishedGame
+from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.table_view import SeatName
 
 QUESTIONS = 3
@@ -158,7 +159,7 @@ def shown(review: dict[str, Any], game: FinishedGame) -> ReviewShown:
     return msgspec.convert(kept, ReviewShown)
 
 
-def questions(review: dict[str, Any], seat: str) -> list[int]:
+def questions(review: Mapping[str, Any], seat: str) -> list[int]:
     """Return the costliest mistakes of a player that have a better plan, by their numbers."""
     found = [
         (-mark["cost"], number)

@@ -1,0 +1,89 @@
+"""What the engine thinks of a position: its plans, and values that get better and better."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from msgspec import Struct
+
+from russianbank.core.act import Act
+from russianbank.core.cards import Seat
+from russianbank.core.kernel.position import Position
+from russianbank.notation.act_notation import act_text
+
+
+class EngineLine(Struct, frozen=True):
+    """A plan and its value.
+
+    Attributes:
+        acts: the acts, each with the card that it moves.
+        wins: how many of 100 such games red wins.
+        error: the standard error of that.
+    """
+
+    acts: list[str]
+    wins: float
+    error: float
+
+
+class EngineUpdate(Struct, frozen=True):
+    """What is known of a position so far.
+
+    Attributes:
+        samples: how many orders of the unseen cards have been looked at.
+        lines: the plans, the best for the player on turn first.
+        cards: the cards that the best plan may turn up, with the games of 100 that red then wins.
+        done: whether no more will come.
+    """
+
+    samples: int
+    lines: list[EngineLine]
+    cards: list[tuple[str, float]]
+    done: bool
+
+
+def engine_update(
+    mover: Seat,
+    values: Sequence[tuple[list[str], Sequence[float]]],
+    cards: Sequence[tuple[str, float]],
+    *,
+    done: bool,
+) -> EngineUpdate:
+    """Add up what is known of a position.
+
+    Args:
+        mover: the player on turn.
+        values: each plan with the shares that the player on turn won, one for each order of the
+            unseen cards.
+        cards: the cards that the best plan may turn up, each with the share that they then win.
+        done: whether no more will come.
+    """
+    lines = [_line(acts, shares, mover) for acts, shares in values]
+    lines.sort(key=lambda line: line.wins, reverse=mover is Seat.RED)
+    known = [(card, _of_red(share, mover)) for card, share in cards]
+    return EngineUpdate(len(values[0][1]), lines, known, done)
+
+
+def _line(acts: list[str], shares: Sequence[float], mover: Seat) -> EngineLine:
+    count = len(shares)
+    mean = sum(shares) / count
+    variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
+    return EngineLine(acts, _of_red(mean, mover), round(100 * sqrt(variance / count), 1))
+
+
+def _of_red(share: float, mover: Seat) -> float:
+    """The games of 100 that red wins, by the share of the player on turn."""
+    return round(100 * (share if mover is Seat.RED else 1 - share), 1)
+
+
+def plan_text(position: Position, plan: Sequence[Act]) -> list[str]:
+    """The acts of a plan, each with the card that it moves, as far as it is seen."""
+    ahead = position.copy()
+    texts = []
+    for act in plan:
+        texts.append(act_text(ahead, act))
+        if ahead.turns_up(act) is not None:
+            break
+        ahead.play(act)
+    return texts

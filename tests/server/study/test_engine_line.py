@@ -1,0 +1,45 @@
+"""Engine lines: what the shares that the mover won make of the plans."""
+
+from __future__ import annotations
+
+import pytest
+
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.notation import read_act
+from russianbank.server.study.engine_line import engine_update, plan_text
+
+VALUES = [(["even"], [1.0, 0.0]), (["better"], [1.0, 1.0]), (["worse"], [0.0, 0.0])]
+
+
+@pytest.mark.parametrize(
+    ("mover", "wins", "card"),
+    [(Seat.RED, [100.0, 50.0, 0.0], 75.0), (Seat.BLUE, [0.0, 50.0, 100.0], 25.0)],
+)
+def test_the_best_plan_for_the_mover_comes_first(
+    mover: Seat, wins: list[float], card: float
+) -> None:
+    """The shares are the mover's, what is shown are the wins of red."""
+    update = engine_update(mover, VALUES, [("AS", 0.75)], done=False)
+    assert [line.acts for line in update.lines] == [["better"], ["even"], ["worse"]]
+    assert [line.wins for line in update.lines] == wins
+    assert update.cards == [("AS", card)]
+    assert (update.samples, update.done) == (2, False)
+
+
+def test_the_error_is_that_of_the_mean() -> None:
+    update = engine_update(Seat.RED, [(["plan"], [1.0, 0.0, 1.0, 0.0])], [], done=True)
+    assert update.lines[0].error == 28.9, "sqrt((4 * 0.25 / 3) / 4) of 100"
+    alone = engine_update(Seat.RED, [(["plan"], [1.0])], [], done=True)
+    assert alone.lines[0].error == 0.0
+
+
+def test_a_plan_names_its_cards_up_to_the_first_that_nobody_has_seen() -> None:
+    rules = preset("foster-two-pack")
+    position = Position.start(rules, deal(rules, Chance(1)))
+    plan = [read_act(act) for act in ("t4>f", "t5>t2", "^s", "t8>t3")]
+    assert plan_text(position, plan) == ["AD t4>f", "6H t5>t2", "^s"]
+    assert position == Position.start(rules, deal(rules, Chance(1))), "it stays as it was"
