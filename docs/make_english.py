@@ -15,7 +15,8 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 TARGET = Path(__file__).resolve().parent.parent / "src/russianbank/core/english.py"
-SAID = ("law-", "refused-", "rules-")
+FILES = ("law.ftl", "reason.ftl", "rules.ftl")
+SAID = ("law-", "reason-", "refused-", "rules-")
 """How the keys begin of the messages that the library says."""
 
 HEADER = '''\
@@ -35,7 +36,7 @@ MESSAGES: dict[str, Message] = {
 def written() -> str:
     """Returns the text of the module."""
     folder = files("russianbank.words") / "locales/en"
-    parts = [(folder / name).read_text(encoding="utf-8") for name in ("law.ftl", "rules.ftl")]
+    parts = [(folder / name).read_text(encoding="utf-8") for name in FILES]
     lines = [
         f"    {entry.id.name!r}: {_pattern(entry.value)},\n"
         for entry in FluentParser().parse("\n".join(parts)).body

@@ -117,6 +117,147 @@ MESSAGES: dict[str, Message] = {
         Select("card", {}),
     ),
     "refused-fit-space": "a space",
+    "reason-wins": "It wins the game.",
+    "reason-lay": "The tableau is laid before anything else.",
+    "reason-foundation": (
+        Select(
+            "count",
+            {
+                "one": "A card on its foundation blocks nothing any more.",
+                "other": (
+                    Select("count", {}),
+                    " cards go to their foundations, where they block nothing any more.",
+                ),
+            },
+        ),
+    ),
+    "reason-room": (
+        "Then the ",
+        Select("card", {}),
+        " finds a place.",
+    ),
+    "reason-room-space": (
+        "Then there is a space for the ",
+        Select("card", {}),
+        ".",
+    ),
+    "reason-stock": (
+        Select(
+            "count",
+            {
+                "one": "Your stock has one card less.",
+                "other": (
+                    "Your stock has ",
+                    Select("count", {}),
+                    " fewer cards.",
+                ),
+            },
+        ),
+    ),
+    "reason-own": (
+        Select(
+            "count",
+            {
+                "one": "You have one card less to play.",
+                "other": (
+                    "You have ",
+                    Select("count", {}),
+                    " fewer cards to play.",
+                ),
+            },
+        ),
+    ),
+    "reason-space": (
+        Select(
+            "count",
+            {
+                "one": "It opens a space.",
+                "other": (
+                    "It opens ",
+                    Select("count", {}),
+                    " spaces.",
+                ),
+            },
+        ),
+    ),
+    "reason-load": (
+        Select(
+            "count",
+            {
+                "one": "Your opponent has one card more to play.",
+                "other": (
+                    "Your opponent has ",
+                    Select("count", {}),
+                    " more cards to play.",
+                ),
+            },
+        ),
+    ),
+    "reason-covers": (
+        "The ",
+        Select("card", {}),
+        ", which your opponent could have played, is covered.",
+    ),
+    "reason-shut-out": (
+        "Then the ",
+        Select("card", {}),
+        " on your opponent's stock finds no place.",
+    ),
+    "reason-order": (
+        "Of ",
+        Select("of", {}),
+        " cards that may come, ",
+        Select("best", {}),
+        " then find a place, not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-tidy": "The tableau is in better order for the cards that may come.",
+    "reason-reverse": "Then the run is open at its better end.",
+    "reason-only": "Nothing else may be done.",
+    "reason-turn-up": "No card in sight is better played now.",
+    "reason-turn-over": "Your hand is used up.",
+    "reason-keep": "It is better to keep the card for later.",
+    "reason-discard": "The card finds no place.",
+    "reason-pass": "There is no card that you could turn up.",
+    "reason-pass-stopped": "You keep your stock card, and your turn is over.",
+    "reason-more-stock": (
+        "From the stock it plays ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-own": (
+        "From hand and discard it plays ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-foundation": (
+        "It brings ",
+        Select("best", {}),
+        " to the foundations, not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-space": (
+        "It leaves more spaces: ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-load": (
+        "It loads more cards onto the opponent: ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-goes-on": "The turn goes on: another card may be turned up.",
+    "reason-future": "What both plans reach at once is much the same. The difference shows in what can be played later.",
     "rules-cards-and-deal": "Cards and deal",
     "rules-building": "Building",
     "rules-opponents-piles": "The opponent's piles",

@@ -15,7 +15,7 @@ from russianbank.core.english import MESSAGES
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import OWN_PILES, absolute, top
 from russianbank.core.rules.ruleset import in_suit
-from russianbank.core.sentences import said
+from russianbank.core.speaker import english
 
 _REFUSED = "refused-"
 _NEEDS = [f"refused-needs-{where}" for where in ("tableau", "foundation", "load")]
@@ -79,7 +79,7 @@ class Refusal:
     @property
     def reason(self) -> str:
         """The reason as a sentence, with the paragraph."""
-        sentence = said(MESSAGES[f"refused-{self.code}"], most=self.most)
+        sentence = english(f"refused-{self.code}", most=self.most)
         return f"{sentence.removesuffix('.')} ({self.paragraph})."
 
     def message(self) -> str:
@@ -91,7 +91,7 @@ class Refusal:
         fits = " or ".join(map(_named, self.fits))
         if self.pile is Pile.FOUNDATION:
             where, fits = "foundation", self.fits[0]
-        needs = said(MESSAGES[f"refused-needs-{where}"], card=str(self.card), fits=fits)
+        needs = english(f"refused-needs-{where}", card=str(self.card), fits=fits)
         return f"{needs.removesuffix('.')} ({self.paragraph})."
 
 
@@ -99,10 +99,10 @@ def _named(fit: str) -> str:
     """One of the cards or the space that a card would fit on, in words."""
     rank, _, colour = fit.partition("-")
     if fit == "space":
-        return said(MESSAGES["refused-fit-space"])
+        return english("refused-fit-space")
     if not colour:
-        return said(MESSAGES["refused-fit-card"], card=fit)
-    return said(MESSAGES["refused-fit"], rank=rank.replace("T", "10"), colour=colour)
+        return english("refused-fit-card", card=fit)
+    return english("refused-fit", rank=rank.replace("T", "10"), colour=colour)
 
 
 def refusal(position: Position, act: Act) -> Refusal | None:
