@@ -10,6 +10,7 @@ from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.demand import Demand, demand, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
+    NO_PRICE,
     Compelled,
     DrawOffered,
     Event,
@@ -154,7 +155,7 @@ class GameCorrection(GameHistory):
                 self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
-        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
+        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, NO_PRICE), late)
         self._happened(on_turn, event)
         return event
 

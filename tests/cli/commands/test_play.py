@@ -140,7 +140,9 @@ def test_a_table_can_stop_errors(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
     done = run(*args, typed="t8>t1\n")
     assert game_in(tmp_path).events[1].seat is None
-    assert re.search(r"^ table +Stop! .*F23", done.stdout, re.MULTILINE)
+    assert re.search(
+        r"^ table +The table does not allow this move\..*F23", done.stdout, re.MULTILINE
+    )
 
 
 def test_an_error_corrected_before_the_end_of_the_turn_is_not_stopped(tmp_path: Path) -> None:
@@ -231,7 +233,7 @@ def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:
 def test_a_wrong_call_of_stop_gets_a_verdict(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--opponent", "greedy")
     done = run(*args, typed="t8>t1\nstop\n")
-    assert "Wrong call" in done.stdout
+    assert "Your stop is wrong" in done.stdout
     assert isinstance(game_in(tmp_path).events[-1], Stopped)
 
 
@@ -388,7 +390,7 @@ def test_suits_are_letters_if_the_output_has_no_pips(tmp_path: Path) -> None:
     done = run_apart(*args, typed="t7>f\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stdout.isascii()
-    assert "AC from t7 to its foundation" in done.stdout
+    assert "AC from place 7 to a foundation" in done.stdout
 
 
 def test_there_is_no_colour_in_a_pipe(tmp_path: Path) -> None:
@@ -498,16 +500,16 @@ def test_f52_a_card_is_misplaced_after_a_warning_and_put_right(
     assert isinstance(misplaced, Misplaced)
     assert isinstance(others[-1], PutRight)
     assert others[-1].seat is Seat.BLUE
-    assert "7♥ misplaced on t2" in said
-    assert "7♥ put right" in said
+    assert "7♥ misplaced: to place 2" in said
+    assert "7♥ goes back where it came from." in said
 
 
 @pytest.mark.parametrize(
     ("call", "answer"),
     [
-        ("put right", "you          7♥ put right"),
-        ("put right 7H", "you          7♥ put right"),
-        ("put right 7H on t4", "you          7♥ put right"),
+        ("put right", "you          7♥ goes back where it came from."),
+        ("put right 7H", "you          7♥ goes back where it came from."),
+        ("put right 7H on t4", "you          7♥ put right: to place 4"),
         ("put right 8C", "there is no misplaced card to put right"),
         ("put right 7H on t3", "7H"),
     ],

@@ -224,7 +224,7 @@ class DealPlay:
         yield event_mapping.played_event(done, game.position)
         for stop in stops:
             assert isinstance(stop, Stopped)
-            yield event_mapping.stopped_event(stop, done.seat, self.rules, False)
+            yield event_mapping.stopped_event(stop, done.seat)
         yield from ended
 
     def plan_run(self, wish: Run, seat: Seat) -> list[str]:
@@ -324,15 +324,13 @@ class DealPlay:
             raise refuse("barred", "you may call again from your opponent's next turn on", "E19")
         if game.has_no_calls(seat):
             raise refuse("calls-used-up", "you have no more calls of stop in this game", "E20")
-        barred, known = game.is_barred(seat), len(game.events)
+        known = len(game.events)
         late = known - self._events_at.get(entry.seen, known)
         try:
             stop = game.call_stop(seat, late)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error) from None
-        events: list[WireEvent] = [
-            event_mapping.stopped_event(stop, seat.other, self.rules, barred)
-        ]
+        events: list[WireEvent] = [event_mapping.stopped_event(stop, seat.other)]
         if stop.verdict.upheld:
             self._go_on_with(game)
             return events + self._end(game)
