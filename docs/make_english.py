@@ -17,7 +17,8 @@ from fluent.syntax import FluentParser, ast
 TARGET = Path(__file__).resolve().parent.parent / "src/russianbank/core/english.py"
 SAID = (
     *("law-", "reason-", "refused-", "rules-", "speech-", "table-", "verdict-"),
-    *("panels-a-foundation", "panels-player-of", "panels-seat-"),
+    *("panels-a-foundation", "panels-ending-", "panels-match-", "panels-player-of"),
+    *("panels-seat-", "panels-term-"),
 )
 """How the keys begin of the messages that the library and the terminal say."""
 

@@ -200,7 +200,7 @@ def test_e12_the_first_without_a_stock_has_won() -> None:
     play(game, "s>t1")
     assert game.outcome
     assert game.outcome.winner is Seat.RED
-    assert "wins" in game.outcome.message()
+    assert "Red has won" in game.outcome.message()
 
 
 def test_e12_a_stock_that_is_not_gone_wins_nothing() -> None:

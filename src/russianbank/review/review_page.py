@@ -115,7 +115,7 @@ def result_text(game: Game, found: Review) -> str:
         found: its review.
     """
     if game.outcome is not None:
-        return f"{game.outcome.message()}."
+        return game.outcome.message()
     acts = "1 act was" if found.acts == 1 else f"{found.acts} acts were"
     return f"the game is not finished; {acts} judged."
 

@@ -12,7 +12,7 @@ from russianbank.core.event import Event
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
-from russianbank.core.scoring import Ending, cards_worth
+from russianbank.core.scoring import cards_worth
 from russianbank.core.speaker import Speaker, english
 from russianbank.words.event_sentences import EventSentences, Person, Role
 
@@ -156,24 +156,24 @@ class Wording:
 
 def score_lines(game: Game, wording: Wording) -> list[str]:
     """The result of a game, and how it is computed (F58-F60)."""
-    outcome, rules = game.outcome, game.rules
+    outcome = game.outcome
     assert outcome is not None
-    lines = ["", f" {outcome.message().capitalize()}."]
-    winner = outcome.winner
-    if winner is None or outcome.ending is Ending.DRAWN:
-        return lines
-    parts = [(rules.score_win, "for winning")]
-    owner = wording.whose(winner.other)
-    for name, each, count in _piles_left(game.position, winner.other):
-        if count:
-            parts.append((each * count, f"for {_cards(count)} in {owner} {name}, {each} each"))
-    if outcome.ending is Ending.ABANDONED and rules.abandon_forfeit:
-        parts.append((rules.abandon_forfeit, "because the game was abandoned (F60)"))
-    rest = outcome.points[winner] - sum(points for points, _ in parts)
-    if rest:
-        parts.append((rest, "for wrong calls of stop"))
-    lines += [f" {points:5} {why}" for points, why in parts]
-    return [*lines, f" {outcome.points[winner]:5} points for {wording.who(winner)}"]
+    lines = ["", f" {outcome.message(wording.text, wording.you)}"]
+    for term in outcome.terms:
+        each = f", {term.count} x {term.worth}" if term.count > 1 and term.worth > 1 else ""
+        what = f"{wording.text(f'panels-term-{term.name}')}{each}"
+        lines.append(f" {wording.who(term.seat):5} {term.points:5} {what}")
+    return lines
+
+
+def match_result(winner: Seat | None, totals: tuple[int, int], wording: Wording) -> str:
+    """The result of a match in a sentence."""
+    points = {"most": max(totals), "least": min(totals)}
+    if winner is None:
+        return wording.text("panels-match-even", **points)
+    if winner is wording.you:
+        return wording.text("panels-match-you", **points)
+    return wording.text("panels-match-them", name=wording.person(winner).name, **points)
 
 
 def standing_lines(position: Position, wording: Wording) -> list[str]:

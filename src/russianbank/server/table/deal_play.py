@@ -14,7 +14,8 @@ from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
-from russianbank.core.run_plan import RunRefused, plan_run
+from russianbank.core.refusal import ActRefused
+from russianbank.core.run_plan import plan_run
 from russianbank.notation.act_notation import (
     PILES_BY_SIGN,
     ActName,
@@ -238,8 +239,10 @@ class DealPlay:
         tells = game.strictness in ("strict", "warn")
         try:
             acts = plan_run(game.position, source, target, wish.n, lawful=tells)
-        except RunRefused as error:
-            raise no_plan(error, game.position, game.strictness == "strict") from None
+        except BreaksObligation as error:
+            raise breaks(error, seat, game.strictness == "strict") from None
+        except ActRefused as error:
+            raise no_plan(error, game.position) from None
         except CannotBePlayed as error:
             raise refuse("refused", error) from None
         return [ACT_TEXTS[act.code] for act in acts]
