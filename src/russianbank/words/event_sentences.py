@@ -180,6 +180,24 @@ class EventSentences:
         if due:
             yield f"{_sentence(due).removesuffix('.')} ({number})."
 
+    def warning(self, breach: Breach, mover: Seat) -> str:
+        """What the law asks for before an act that has not been played."""
+        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
+        law = self._text(f"law-{breach.paragraph}")
+        said = f"{law.removesuffix('.')} ({number})."
+        named = [self._waiting(one, mover) for one in breach.missed]
+        if not named:
+            return said
+        cards = reduce(lambda one, two: self._text("verdict-or", first=one, second=two), named)
+        return f"{said} {self._text('panels-missed', cards=cards)}"
+
+    def _waiting(self, missed: MissedCard, mover: Seat) -> str:
+        if missed.card is None:
+            pile = self._names.pile(missed.pile, mover, "from")
+            return self._text("panels-missed-top", pile=pile)
+        pile = self._names.pile(missed.pile, mover, "on")
+        return self._text("panels-missed-card", card=self._names.card(missed.card), pile=pile)
+
     def _did(self, breach: Breach, offender: Seat) -> str:
         act = breach.act
         person = self._names.person(offender)

@@ -211,7 +211,7 @@ def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> N
     ("typed", "answer"),
     [
         ("hint", "t7>f"),
-        ("score", "48 cards left: 12 in stock, 36 in hand"),
+        ("score", "48 cards left: 12 stock, 36 hand"),
         ("rules", "Foster, two packs"),
         ("help", "call stop"),
         ("?", "call stop"),
@@ -219,7 +219,7 @@ def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> N
         ("99", "choose a number from 1 to"),
         ("KS t1", "KS"),
         ("undo", "nothing can be taken back"),
-        ("draw", "wants to play on"),
+        ("draw", "Blue declines the draw."),
         ("save", "is saved in"),
         ("stop", "before your own next move"),
     ],
@@ -422,8 +422,8 @@ def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_abandoning_shows_its_price_before_and_after(tmp_path: Path) -> None:
     """F60: 20 more than the usual 30; F59: the cards left, here all that were dealt."""
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
-    asked, _, after = done.stdout.partition("Give up?")
-    assert f"blue scores {30 + 2 * 12 + 36 + 20}, 20 of them for giving up (F60)." in asked
+    asked, _, after = done.stdout.partition("Resign?")
+    assert f"your opponent scores {30 + 2 * 12 + 36 + 20} points. 20 of them are the price" in asked
     assert re.search(r"^ blue +20 for resigning$", after, re.MULTILINE)
     assert f"Blue has won the game, {30 + 2 * 12 + 36 + 20} points." in after
 

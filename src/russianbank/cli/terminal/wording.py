@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from russianbank.cli.message_text import shortened
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Rank, Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
+from russianbank.core.errors import NotTheMoment, RussianBankError
 from russianbank.core.event import Event
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import top
+from russianbank.core.law import BreaksObligation, top
+from russianbank.core.refusal import ActRefused
 from russianbank.core.scoring import cards_worth
 from russianbank.core.speaker import Speaker, english
+from russianbank.notation import read_card
 from russianbank.words.event_sentences import EventSentences, Person, Role
 
 _OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -23,6 +27,12 @@ _PILE_NAMES = {
     Pile.DISCARD: "discard",
     Pile.OPPONENT_STOCK: "stock",
     Pile.OPPONENT_DISCARD: "discard",
+}
+_CHOICES = {
+    Kind.TURN_UP: "turn-up",
+    Kind.TURN_OVER: "turn-over",
+    Kind.PASS: "pass",
+    Kind.REVERSE: "reverse",
 }
 _MENU_ORDER = (*list(Pile)[:8], *_PILE_NAMES)
 """The order of piles in the menu. It is always the same, so that it reveals nothing."""
@@ -64,13 +74,14 @@ class Wording:
         rank = "10" if card.rank is Rank.TEN else str(card)[0]
         return rank + (card.suit.symbol if self.pips else str(card)[1])
 
+    def sign(self, card: str) -> str:
+        """A card that is given as a text such as TD."""
+        return card.replace("T", "10") if not self.pips else self.card(read_card(card))
+
     def who(self, seat: Seat | None) -> str:
         """The player in a seat, or you; the table for None."""
-        return "table" if seat is None else "you" if seat is self.you else str(seat)
-
-    def whose(self, seat: Seat) -> str:
-        """The player in a seat as an owner."""
-        return "your" if seat is self.you else f"{seat}'s"
+        who = "table" if seat is None else "you" if seat is self.you else str(seat)
+        return self.text("terminal-who", who=who)
 
     def menu(self, position: Position, acts: Iterable[Act]) -> list[MenuGroup]:
         """The acts, grouped by the pile at which they begin."""
@@ -82,46 +93,46 @@ class Wording:
 
     def _group(self, position: Position, pile: Pile, choices: list[MenuChoice]) -> MenuGroup:
         if choices[0].act.kind is Kind.PASS:
-            return MenuGroup("your turn", "", tuple(choices))
+            return MenuGroup(self.text("terminal-turn"), "", tuple(choices))
         card = position.turned_card if pile is Pile.HAND else top(position, pile)
-        name = self._pile(pile, position.seat)
+        name = pile.sign if pile <= Pile.T8 else self.pile(pile, position.seat, "name")
         return MenuGroup(name, self.card(card) if card else "", tuple(choices))
 
-    def _pile(self, pile: Pile, mover: Seat) -> str:
-        if pile <= Pile.T8:
-            return pile.sign
-        owner = mover if pile in _OWN_PILES else mover.other
-        return f"{self.whose(owner)} {_PILE_NAMES[pile]}"
-
     def _choice_text(self, position: Position, act: Act) -> str:
-        match act.kind:
-            case Kind.TURN_UP:
-                return "turn up the next card"
-            case Kind.TURN_OVER:
-                return "turn it over to be your hand"
-            case Kind.PASS:
-                return "end it"
-            case Kind.REVERSE:
-                return "reverse the run"
-            case Kind.RUN:
-                return f"move the whole run {self._target(position, act)}"
+        if act.kind is Kind.RUN:
+            return self.text("terminal-do-run", to=self._target(position, act))
+        if act.kind in _CHOICES:
+            return self.text(f"terminal-do-{_CHOICES[act.kind]}")
         if act.target is Pile.DISCARD:
-            return "discard it"
+            return self.text("terminal-do-discard")
         return self._target(position, act)
 
     def _target(self, position: Position, act: Act) -> str:
         """Where an act puts its card."""
         if act.target is Pile.FOUNDATION:
-            return "to its foundation"
-        under = top(position, act.target)
+            return self.text("terminal-to-foundation")
+        under, place = top(position, act.target), act.target.sign
         if act.kind is Kind.LAY:
-            return f"on {act.target.sign}"
+            return self.text("terminal-to-place", place=place)
         if act.kind is Kind.UNDER:
-            return f"under the run of {act.target.sign}"
-        if act.target <= Pile.T8:
-            place = act.target.sign
-            return f"on the {self.card(under)} of {place}" if under else f"into the space {place}"
-        return f"on {self._pile(act.target, position.seat)}, the {self.card(under)}"
+            return self.text("terminal-to-under", place=place)
+        if act.target > Pile.T8:
+            pile = self.pile(act.target, position.seat, "to")
+            return self.text("terminal-to-load", pile=pile, card=self.card(under))
+        if under is None:
+            return self.text("terminal-to-space", place=place)
+        return self.text("terminal-to-card", card=self.card(under), place=place)
+
+    def error(self, error: RussianBankError, mover: Seat) -> str:
+        """Why something that was typed is not done; only English says it in detail."""
+        if isinstance(error, ActRefused):
+            return error.refusal.sentence(self.text, self.sign)
+        if isinstance(error, BreaksObligation):
+            return EventSentences(self).warning(error.breach, mover)
+        if self.text is english:
+            return shortened(str(error))
+        now = isinstance(error, NotTheMoment)
+        return self.text("no-not-the-moment" if now else "terminal-for-help")
 
     def event(self, event: Event, before: Position) -> str:
         """What happened, without the player who did it.
@@ -177,34 +188,39 @@ def match_result(winner: Seat | None, totals: tuple[int, int], wording: Wording)
 
 
 def standing_lines(position: Position, wording: Wording) -> list[str]:
-    """The cards that each player has left, and what the other scores by going out now (F59)."""
+    """The cards that each player has left, and what going out now would score (F59)."""
     lines = []
     for seat in Seat:
-        piles = ", ".join(f"{count} in {name}" for name, _, count in _piles_left(position, seat))
-        owner = "You have" if seat is wording.you else f"{str(seat).capitalize()} has"
-        worth = position.rules.score_win + cards_worth(position, seat)
-        other = "you score" if seat.other is wording.you else f"{seat.other} scores"
-        cards = _cards(position.left(seat))
-        lines.append(f" {owner} {cards} left: {piles}; {other} {worth} by going out now.")
+        piles = ", ".join(
+            f"{count} {wording.text(f'panels-term-{name}')}"
+            for name, count in _piles_left(position, seat)
+        )
+        standing = wording.text(
+            "terminal-standing",
+            who="you" if seat is wording.you else "other",
+            name=wording.person(seat).name,
+            cards=position.left(seat),
+            piles=piles,
+            points=position.rules.score_win + cards_worth(position, seat.other),
+        )
+        lines.append(f" {standing}")
     return lines
 
 
-def price_of_giving_up(game: Game, seat: Seat) -> str:
-    """What the other player scores if this one gives up now (F60)."""
+def price_of_giving_up(game: Game, seat: Seat, wording: Wording) -> str:
+    """What it costs a player to give up now (F60)."""
     points, forfeit = game.abandoning(seat).points[seat.other], game.rules.abandon_forfeit
-    return f"{points}, {forfeit} of them for giving up (F60)" if forfeit else str(points)
+    price = wording.text("panels-abandon-price", points=points)
+    if not forfeit:
+        return price
+    return f"{price} {wording.text('panels-abandon-forfeit', forfeit=forfeit)}"
 
 
-def _piles_left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:
-    """A player's own piles: the name, the points for each card, and the number of cards."""
-    rules = position.rules
+def _piles_left(position: Position, seat: Seat) -> list[tuple[str, int]]:
+    """A player's own piles: the name, and the number of cards."""
     piles = [
-        ("stock", rules.score_stock, position.count(STOCKS + seat)),
-        ("hand", rules.score_hand, position.count(HANDS + seat)),
-        ("discard", rules.score_discard, position.count(DISCARDS + seat)),
+        ("stock", position.count(STOCKS + seat)),
+        ("hand", position.count(HANDS + seat)),
+        ("discard", position.count(DISCARDS + seat)),
     ]
-    return piles if rules.stock_size else piles[1:]
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+    return piles if position.rules.stock_size else piles[1:]
