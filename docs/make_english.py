@@ -18,7 +18,8 @@ TARGET = Path(__file__).resolve().parent.parent / "src/russianbank/core/english.
 SAID = (
     *("law-", "reason-", "refused-", "rules-", "speech-", "table-", "verdict-"),
     *("panels-a-foundation", "panels-ending-", "panels-match-", "panels-player-of"),
-    *("pages-level-", "panels-abandon-", "panels-cut-", "panels-draw-declined", "panels-missed"),
+    *("pages-assumed", "pages-level-", "pages-rules-source", "panels-abandon-", "panels-cut-"),
+    *("panels-draw-declined", "panels-missed"),
     *("panels-seat-", "panels-term-", "terminal-"),
 )
 """How the keys begin of the messages that the library and the terminal say."""

@@ -20,7 +20,7 @@ SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
 MAY_IMPORT = {
     "rulebook": set[str](),
     "core": set[str](),
-    "core/rules": {"cards", "errors", "quotation", "sentences", "english"},
+    "core/rules": {"cards", "errors", "quotation", "speaker"},
     "core/kernel": {"rules", "deal", "act", "arguments", "cards", "chance", "constants", "errors"},
     "notation": {"core"},
     "lawkit": {"core", "notation"},

@@ -7,10 +7,15 @@ from pathlib import Path
 
 import pytest
 
+import russianbank
 from command import run
 from russianbank.cli.entry_point import Language
+from russianbank.core.rules.preset import preset
 from russianbank.words.catalogue import OFFERED, catalogue_for
 from russianbank.words.languages import SOURCE
+from russianbank.words.rule_sentences import sentences
+
+FOSTER = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 
 TYPED = "help\nt8>t1\nn\nt8>t3\nt7>f\nhint\nscore\nabandon\ny\nn\n"
 """A help, a warning, a refusal, a move, a hint, the standing, and the end of a game."""
@@ -50,6 +55,34 @@ def test_a_game_is_played_in_the_language_asked_for(language: str, tmp_path: Pat
     assert text("speech-abandoned") in said
     assert text("panels-ending-abandoned") in said
     assert all(line.strip() in said for line in text("terminal-help").splitlines())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_rules_of_the_table_are_told_in_it(language: str, tmp_path: Path) -> None:
+    game = ("play", "--terminal", "--seed", 2, "--data", tmp_path)
+    said = run("--language", language, *game, typed="rules\nquit\n").stdout
+    for heading, rules in sentences(preset("foster-two-pack"), language):
+        assert f"\n{heading}\n" in said
+        assert all(unbroken(sentence) in unbroken(said) for sentence, _ in rules)
+
+
+def unbroken(text: str) -> str:
+    """A text on one line."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_record_is_replayed_and_explained_in_it(language: str) -> None:
+    text = catalogue_for(language).text
+    replayed = run("--language", language, "replay", FOSTER).stdout
+    assert text("speech-discarded", card="6♦") in replayed
+    assert "discarded" not in replayed
+    at = ("--after", 60, "--layouts", 30)
+    hint = run("--language", language, "hint", FOSTER, *at).stdout
+    assert hint.strip().endswith(text("reason-stock", count=1))
+    analysed = run("--language", language, "analyse", FOSTER, *at).stdout
+    assert text("terminal-best-plans") in analysed
+    assert text("reason-stock", count=1) in analysed
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,14 @@ _SYSTEM = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables that say it, the first that is set before all others."""
 
 
-def ask_for(language: str | None) -> None:
+def ask_for(wish: str | None) -> None:
     """Ask for a language of `OFFERED`; None for that of the system."""
-    _ASKED.set(language)
+    _ASKED.set(wish)
+
+
+def language() -> str:
+    """The language that was asked for, or that of the system."""
+    return _ASKED.get() or _of_system()
 
 
 def speaker() -> Speaker:
@@ -27,9 +32,8 @@ def speaker() -> Speaker:
     Raises:
         CannotBeRead: if another language was asked for, and its packages are not installed.
     """
-    asked = _ASKED.get()
-    language = asked or _of_system()
-    if language == SOURCE:
+    asked, spoken = _ASKED.get(), language()
+    if spoken == SOURCE:
         return english
     try:
         from russianbank.words.catalogue import catalogue_for
@@ -37,10 +41,10 @@ def speaker() -> Speaker:
         if asked:
             raise CannotBeRead(install_hint(error, "server")) from None
         return english
-    return catalogue_for(language).text
+    return catalogue_for(spoken).text
 
 
 def _of_system() -> str:
     found = next((os.environ[name] for name in _SYSTEM if os.environ.get(name)), SOURCE)
-    language = found[:2].lower()
-    return language if language in OFFERED else SOURCE
+    code = found[:2].lower()
+    return code if code in OFFERED else SOURCE

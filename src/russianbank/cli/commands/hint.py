@@ -42,14 +42,15 @@ def hint(
 
 def _print(position: Position, budget: Budget) -> None:
     from russianbank.cli.console import console
+    from russianbank.cli.language import speaker
     from russianbank.cli.terminal.screen import Screen
 
     screen = Screen(console(), position.seat, ("Red", "Blue"))
-    text = hint_text(position, screen.wording.card, budget)
+    said = hint_text(position, screen.wording.card, budget, speaker())
     if screen.console.is_terminal:
-        screen.print(text)
+        screen.print(said)
     else:
-        typer.echo(text)
+        typer.echo(said)
 
 
 def _as_dict(position: Position, budget: Budget) -> dict[str, Any]:

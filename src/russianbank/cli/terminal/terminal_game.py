@@ -373,7 +373,7 @@ class TerminalGame:
     def _show_rules(self, rest: str) -> None:
         from russianbank.core.rules.description import describe
 
-        self.screen.print(describe(self.game.rules))
+        self.screen.print(describe(self.game.rules, self._text))
 
     def _save_copy(self, rest: str) -> None:
         if not rest:

@@ -101,3 +101,28 @@ terminal-help =
 
     Mit Enter unterbrichst du den Gegner, während er spielt. Mit Enter geht es dann
     weiter; es gehen auch stop, put right, last, look, score, rules, save und quit.
+
+terminal-replay-keys = Enter weiter, b zurück, v in eine Variante (v2 in die zweite), o aus ihr heraus, s zum Anfang, e zum Ende, eine Zahl dorthin, q aufhören
+terminal-replay-variation = Variante { $number }, statt { $entry }:
+terminal-replay-here = Variante { $number }, statt dessen: { $entries }
+terminal-replay-none = Hier gibt es keine solche Variante.
+terminal-replay-failure = Weiter geht die Variante nicht: { $reason }
+terminal-replay-at = { $at } von { $last }
+terminal-replay-inside = Variante, { $at } von { $last }
+terminal-judged-good = gut
+terminal-judged-interesting = interessant
+terminal-judged-mistake = ein Fehler
+terminal-judged-blunder = ein grober Fehler
+terminal-marked = markiert: { $marks }
+terminal-value = Rot gewinnt { $wins } von 100 solchen Spielen, mehr oder weniger { $error }
+terminal-value-points =
+    Rot macht { $points } Punkte { $more ->
+        [yes] mehr
+       *[no] weniger
+    } als Blau, mehr oder weniger { $error }
+terminal-on-turn = { $name } ist dran.
+terminal-best-plans = Die besten Pläne
+terminal-goes-on = So kann es weitergehen, mit Karten von mittlerem Wert
+terminal-next-stock = Was die nächste Karte des Vorrats bringen kann
+terminal-next-hand = Was die nächste Karte des Talons bringen kann
+terminal-share = Sieg { $share } %

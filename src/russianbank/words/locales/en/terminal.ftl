@@ -103,3 +103,29 @@ terminal-help =
 
     Press Enter while the opponent plays to interrupt them. Then Enter lets them go
     on; you can also type stop, put right, last, look, score, rules, save or quit.
+
+# Records and analyses. $reason is in English.
+terminal-replay-keys = Enter next, b back, v into a variation (v2 into the second), o out of it, s to the start, e to the end, a number to go there, q quit
+terminal-replay-variation = Variation { $number }, in place of { $entry }:
+terminal-replay-here = Variation { $number }, in place of this: { $entries }
+terminal-replay-none = There is no such variation here.
+terminal-replay-failure = The variation cannot be followed further: { $reason }
+terminal-replay-at = { $at } of { $last }
+terminal-replay-inside = Variation, { $at } of { $last }
+terminal-judged-good = good
+terminal-judged-interesting = interesting
+terminal-judged-mistake = a mistake
+terminal-judged-blunder = a blunder
+terminal-marked = marked: { $marks }
+terminal-value = red wins { $wins } of 100 such games, give or take { $error }
+terminal-value-points =
+    red makes { $points } points { $more ->
+        [yes] more
+       *[no] fewer
+    } than blue, give or take { $error }
+terminal-on-turn = { $name } is on turn.
+terminal-best-plans = The best plans
+terminal-goes-on = It may go on like this, with cards of middle value
+terminal-next-stock = What the next card of the stock may bring
+terminal-next-hand = What the next card of the hand may bring
+terminal-share = wins { $share } %

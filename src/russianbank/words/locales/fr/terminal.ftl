@@ -101,3 +101,28 @@ terminal-help =
 
     Entrée interrompt l’adversaire pendant son tour. Entrée le laisse ensuite
     continuer ; stop, put right, last, look, score, rules, save et quit vont aussi.
+
+terminal-replay-keys = Entrée suivant, b précédent, v dans une variante (v2 dans la deuxième), o hors d’elle, s au début, e à la fin, un nombre pour y aller, q quitter
+terminal-replay-variation = Variante { $number }, au lieu de { $entry } :
+terminal-replay-here = Variante { $number }, au lieu de ceci : { $entries }
+terminal-replay-none = Il n’y a pas de telle variante ici.
+terminal-replay-failure = La variante ne va pas plus loin : { $reason }
+terminal-replay-at = { $at } sur { $last }
+terminal-replay-inside = Variante, { $at } sur { $last }
+terminal-judged-good = bon
+terminal-judged-interesting = intéressant
+terminal-judged-mistake = une faute
+terminal-judged-blunder = une grosse faute
+terminal-marked = marqué : { $marks }
+terminal-value = rouge gagne { $wins } de 100 manches comme celle-ci, à { $error } près
+terminal-value-points =
+    rouge marque { $points } points de { $more ->
+        [yes] plus
+       *[no] moins
+    } que bleu, à { $error } près
+terminal-on-turn = { $name } doit jouer.
+terminal-best-plans = Les meilleurs plans
+terminal-goes-on = Voici une suite possible, avec des cartes de valeur moyenne
+terminal-next-stock = Ce que la prochaine carte de la crapette peut apporter
+terminal-next-hand = Ce que la prochaine carte du talon peut apporter
+terminal-share = gagne { $share } %

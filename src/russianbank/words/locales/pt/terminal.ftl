@@ -101,3 +101,28 @@ terminal-help =
 
     Enter interrompe o adversário durante a vez. Depois, Enter deixa continuar;
     stop, put right, last, look, score, rules, save e quit também servem.
+
+terminal-replay-keys = Enter seguinte, b anterior, v para dentro de uma variante (v2 para a segunda), o para fora dela, s para o princípio, e para o fim, um número para ir lá, q sair
+terminal-replay-variation = Variante { $number }, em lugar de { $entry }:
+terminal-replay-here = Variante { $number }, em lugar desta: { $entries }
+terminal-replay-none = Não há tal variante aqui.
+terminal-replay-failure = A variante não vai mais longe: { $reason }
+terminal-replay-at = { $at } de { $last }
+terminal-replay-inside = Variante, { $at } de { $last }
+terminal-judged-good = boa
+terminal-judged-interesting = interessante
+terminal-judged-mistake = um erro
+terminal-judged-blunder = um erro grave
+terminal-marked = marcado: { $marks }
+terminal-value = vermelho ganha { $wins } de 100 partidas assim, mais ou menos { $error }
+terminal-value-points =
+    vermelho faz { $points } pontos a { $more ->
+        [yes] mais
+       *[no] menos
+    } que azul, mais ou menos { $error }
+terminal-on-turn = { $name } joga.
+terminal-best-plans = Os melhores planos
+terminal-goes-on = Pode continuar assim, com cartas de valor médio
+terminal-next-stock = O que a próxima carta do crapô pode trazer
+terminal-next-hand = O que a próxima carta do monte pode trazer
+terminal-share = ganha { $share } %
