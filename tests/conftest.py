@@ -29,6 +29,8 @@ settings.register_profile(
 )
 settings.load_profile("soak" if os.environ.get("SOAK") == "1" else "russianbank")
 
+os.environ["LANGUAGE"] = "en"  # the terminal speaks the language of the system
+
 TESTS = Path(__file__).parent
 
 WITH_PROCESSES = ("browser", "cli", "deploy", "faults", "server")

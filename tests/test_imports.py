@@ -20,7 +20,7 @@ SHARED = {"clock", "domain_errors", "file_lock", "ids", "settings"}
 MAY_IMPORT = {
     "rulebook": set[str](),
     "core": set[str](),
-    "core/rules": {"cards", "errors", "quotation", "sentences", "english"},
+    "core/rules": {"cards", "errors", "quotation", "speaker"},
     "core/kernel": {"rules", "deal", "act", "arguments", "cards", "chance", "constants", "errors"},
     "notation": {"core"},
     "lawkit": {"core", "notation"},
@@ -56,11 +56,11 @@ MAY_IMPORT = {
         *("live", "store", "study", "table", "ops", *SHARED),
         *("rulebook", "core", "notation", "diagram", "lessons", "puzzles", "words"),
     },
-    "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles"},
-    "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles"},
+    "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles", "words"},
+    "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles", "words"},
     "cli/commands": {
         *("cli", "terminal", "core", "notation", "lawkit", "diagram", "ai", "review", "arena"),
-        "puzzles",
+        *("puzzles", "words"),
     },
 }
 """Room -> what of the package it may import beside itself; its ``__init__`` says the same.

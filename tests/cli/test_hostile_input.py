@@ -12,8 +12,8 @@ import pytest
 
 import russianbank
 from command import COMMAND, environment, run, spawn, start
-from russianbank.cli.terminal.terminal_game import HELP
 from russianbank.core.rules.preset import preset_names
+from russianbank.core.speaker import english
 
 RECORD = str(Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr")
 LINE = "3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red"
@@ -187,7 +187,7 @@ TYPED = [
 def test_whatever_is_typed_the_game_goes_on(how: tuple[str, ...], folder: Path) -> None:
     done = run(*TABLE, *how, typed="\n".join(TYPED) + "\n?\n")
     assert done.exit_code == 0, done.exception
-    assert HELP.splitlines()[1] in done.stdout.rpartition("Your choice: y")[2]
+    assert english("terminal-help").splitlines()[0] in done.stdout.rpartition("Your choice: y")[2]
     assert "The game is saved." in done.stdout
 
 

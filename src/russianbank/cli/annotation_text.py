@@ -5,28 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from russianbank.core.quotation import printable
+from russianbank.core.speaker import Speaker
 from russianbank.notation import Comment, Judgement, Marks, Node, Record, Value, Variation
 from russianbank.notation.annotation import Annotation
-
-LANGUAGE = "en"
-"""The language of the program in a terminal."""
-
-JUDGEMENTS = {
-    Judgement.GOOD: "good",
-    Judgement.INTERESTING: "interesting",
-    Judgement.MISTAKE: "a mistake",
-    Judgement.BLUNDER: "a blunder",
-}
+from russianbank.words.languages import SOURCE
 
 
-def language_of(record: Record) -> str:
+def language_of(record: Record, spoken: str) -> str:
     """The language in which the comments of a record are shown.
 
-    It is English, unless all comments are in other languages; then it is the first of these.
+    It is the one spoken if there are such comments; else English, unless all comments are in other
+    languages; then it is the first of these.
     """
     languages = list(dict.fromkeys(one.language for one in _comments(record.items)))
-    if not languages or LANGUAGE in languages or "" in languages:
-        return LANGUAGE
+    if spoken in languages:
+        return spoken
+    if not languages or SOURCE in languages or "" in languages:
+        return SOURCE
     return languages[0]
 
 
@@ -38,17 +33,17 @@ def _comments(items: Iterable[object]) -> Iterator[Comment]:
             yield from _comments(item.items)
 
 
-def lines_before(node: Node, language: str) -> list[str]:
+def lines_before(node: Node, language: str, text: Speaker) -> list[str]:
     """What is written before an entry, a line for each."""
-    return list(_lines(node.before, language))
+    return list(_lines(node.before, language, text))
 
 
-def lines_after(node: Node, language: str) -> list[str]:
+def lines_after(node: Node, language: str, text: Speaker) -> list[str]:
     """What is written after an entry, a line for each."""
-    return list(_lines(node.annotations, language))
+    return list(_lines(node.annotations, language, text))
 
 
-def _lines(annotations: tuple[Annotation, ...], language: str) -> Iterator[str]:
+def _lines(annotations: tuple[Annotation, ...], language: str, text: Speaker) -> Iterator[str]:
     languages = {one.language for one in annotations if isinstance(one, Comment)}
     shown = language if language in languages else ""
     for one in annotations:
@@ -57,18 +52,22 @@ def _lines(annotations: tuple[Annotation, ...], language: str) -> Iterator[str]:
                 if one.language == shown and one.text:
                     yield printable(one.text)
             case Judgement():
-                yield f"{one}  {JUDGEMENTS[one]}"
+                yield f"{one}  {text(f'terminal-judged-{one.name.lower()}')}"
             case Value():
-                yield _value(one)
+                yield _value(one, text)
             case Marks():
-                yield f"marked: {' '.join(map(str, one.marks))}"
+                yield text("terminal-marked", marks=" ".join(map(str, one.marks)))
 
 
-def _value(value: Value) -> str:
+def _value(value: Value, text: Speaker) -> str:
     """What a game is worth, as a sentence."""
-    text = f"red wins {value.wins:g} of 100 such games, give or take {value.error:g}"
+    said = text("terminal-value", wins=f"{value.wins:g}", error=f"{value.error:g}")
     if value.points is None:
-        return text
-    more = "more" if value.points >= 0 else "fewer"
-    points = f"{abs(value.points):g} points {more} than blue"
-    return f"{text}; red makes {points}, give or take {value.points_error:g}"
+        return said
+    points = text(
+        "terminal-value-points",
+        points=f"{abs(value.points):g}",
+        more="yes" if value.points >= 0 else "no",
+        error=f"{value.points_error:g}",
+    )
+    return f"{said}; {points}"

@@ -12,6 +12,7 @@ This module and the modules of the commands import only Typer at the top, so tha
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from enum import StrEnum
 from typing import Annotated, Any
 
 import typer
@@ -36,6 +37,7 @@ from russianbank.cli.commands import (
     simulate,
 )
 from russianbank.cli.interrupt import lose_no_interrupt
+from russianbank.cli.language import ask_for
 from russianbank.cli.message_text import shortened
 from russianbank.cli.standard_streams import discard_output, prepare_streams
 from russianbank.core.errors import RussianBankError
@@ -85,6 +87,15 @@ app = typer.Typer(
 )
 
 
+class Language(StrEnum):
+    """A language as it is named on the command line."""
+
+    EN = "en"
+    DE = "de"
+    FR = "fr"
+    PT = "pt"
+
+
 def _print_version(wanted: bool) -> None:
     if wanted:
         from russianbank import __version__
@@ -105,12 +116,17 @@ def russianbank(
             help="Show the version, and whether the game engine is compiled.",
         ),
     ] = False,
+    language: Annotated[
+        Language | None,
+        typer.Option(help="The language of the terminal; that of the system if not given."),
+    ] = None,
 ) -> None:
     """Russian Bank (Crapette), a card game for two players.
 
     Play it in the browser or in the terminal, replay and analyse games, and compare computer
     players. To start, run: russianbank play
     """
+    ask_for(language)
 
 
 app.command()(play.play)

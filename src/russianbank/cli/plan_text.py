@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
+
+from russianbank.core.speaker import Speaker, english
 
 if TYPE_CHECKING:
     from russianbank.ai import Budget
+    from russianbank.ai.reason import Reason
     from russianbank.core.act import Act
     from russianbank.core.cards import Card
     from russianbank.core.kernel.position import Position
@@ -19,7 +22,10 @@ HINT_SEED = 1
 
 
 def hint_text(
-    position: Position, card_name: Callable[[Card], str], budget: Budget | None = None
+    position: Position,
+    card_name: Callable[[Card], str],
+    budget: Budget | None = None,
+    text: Speaker = english,
 ) -> str:
     """A good plan in notation, and the reason for it.
 
@@ -27,6 +33,7 @@ def hint_text(
         position: the position; the hint is for the player on turn.
         card_name: returns how a card is written.
         budget: how much to think; half a second if not given.
+        text: says a message in the language of the player.
 
     Raises:
         NotTheMoment: if the game is over.
@@ -35,8 +42,16 @@ def hint_text(
     from russianbank.core.chance import Chance
 
     budget = budget or Budget(seconds=HINT_SECONDS)
-    plan, reason = hint(position, Chance(HINT_SEED), budget, card_name)
-    return f"{', '.join(act_texts(position, plan.acts, card_name))}: {reason}"
+    plan, reasons = hint(position, Chance(HINT_SEED), budget)
+    acts = ", ".join(act_texts(position, plan.acts, card_name))
+    return f"{acts}: {why(reasons, card_name, text)}"
+
+
+def why(
+    reasons: Iterable[Reason], card_name: Callable[[Card], str] = str, text: Speaker = english
+) -> str:
+    """Reasons in sentences."""
+    return " ".join(one.message(text, card_name) for one in reasons)
 
 
 def act_texts(

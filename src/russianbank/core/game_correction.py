@@ -8,6 +8,7 @@ from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.demand import Demand, demand, refused_cards, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
+    NO_PRICE,
     Compelled,
     Event,
     Misplaced,
@@ -150,7 +151,7 @@ class GameCorrection(GameHistory):
                 self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
-        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
+        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, NO_PRICE), late)
         self._happened(on_turn, event)
         return event
 

@@ -12,7 +12,7 @@ from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
-from russianbank.core.refusal import NOT_TAKEN, refusal
+from russianbank.core.refusal import NOT_TAKEN, ActRefused, refusal
 
 
 class Move(NamedTuple):
@@ -236,9 +236,9 @@ def wrong_play(position: Position, source: Pile, target: Pile, recorded: bool) -
     if refused is None:
         raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
     if card is None or (refused.code in NOT_TAKEN and not recorded):
-        raise CannotBePlayed(f"{source.sign} has no card to misplace. {refused.reason}")
+        raise ActRefused(refused, f"{source.sign} has no card to misplace. {refused.reason}")
     if refused.code == "lies-alone" and not recorded:
-        raise CannotBePlayed(f"{card} is not misplaced on {target.sign}. {refused.reason}")
+        raise ActRefused(refused, f"{card} is not misplaced on {target.sign}. {refused.reason}")
     return wrong, card
 
 

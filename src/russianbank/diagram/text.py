@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
+from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
 from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
 
@@ -134,6 +135,7 @@ def text_diagram(
     width: int = 80,
     names: tuple[str, str] = NAMES,
     last: Played | None = None,
+    words: Speaker = english,
 ) -> str:
     """Draw the table as text.
 
@@ -146,8 +148,9 @@ def text_diagram(
             side, not four.
         names: the names of red and blue.
         last: the last act, whose card is put in brackets.
+        words: says a message in the language of the reader.
     """
-    lines = text_spans(shown, seat, letters, width, names, last)
+    lines = text_spans(shown, seat, letters, width, names, last, words)
     return "\n".join(_with_escape_codes(line) if colour else _plain(line) for line in lines)
 
 
@@ -158,12 +161,13 @@ def text_spans(
     width: int = 80,
     names: tuple[str, str] = NAMES,
     last: Played | None = None,
+    words: Speaker = english,
 ) -> list[Line]:
     """Draw the table as lines of spans, to be printed in other colours.
 
     Args: as in :func:`text_diagram`.
     """
-    return _TextDrawing(make_scene(shown, seat, names, last), letters, width).lines()
+    return _TextDrawing(make_scene(shown, seat, names, last), letters, width, words).lines()
 
 
 def _with_escape_codes(line: Line) -> str:
@@ -178,7 +182,8 @@ def _plain(line: Line) -> str:
 class _TextDrawing:
     """Draws one scene as lines of spans."""
 
-    def __init__(self, scene: Scene, letters: bool, width: int) -> None:
+    def __init__(self, scene: Scene, letters: bool, width: int, words: Speaker) -> None:
+        self.words = words
         self.scene = scene
         self.view = scene.view
         self.signs = _LETTERS if letters else _PIPS
@@ -201,7 +206,7 @@ class _TextDrawing:
 
     def _title(self, seat: Seat) -> Line:
         style = Style.RED_TITLE if seat is Seat.RED else Style.BLUE_TITLE
-        turn = Span(f"{self.signs.turn} to play", Style.TURN)
+        turn = Span(f"{self.signs.turn} {self.words('terminal-to-play')}", Style.TURN)
         after = (Span(" "), turn) if self.scene.on_turn(seat) else ()
         room = self.width - 2 - sum(len(span.text) for span in after)
         return (Span(f" {_cut(self.scene.names[seat], room)} ", style), *after)
@@ -247,7 +252,7 @@ class _TextDrawing:
     def _own_pile(
         self, sign: str, word: str, pile: PileView, back: Style | None, columns: int = 1
     ) -> _Cell:
-        label = f"{word} {pile.count}"
+        label = f"{self.words(f'panels-term-{word}')} {pile.count}"
         spans = (Span(f" {sign}", Style.SIGN),) if sign else ()
         hidden = back is not None and pile.count > len(pile.shown)
         backs = [_Token(self.signs.back, back)] if back is not None and hidden else []
@@ -259,10 +264,11 @@ class _TextDrawing:
         label = (Span(f" t{place + 1}", Style.SIGN),)
         if self.scene.is_full_suit(place):
             suit = pile.shown[-1].suit
-            tokens = [_Token(self.signs.back, Style.RED_BACK), self._suit(suit, "all ")]
+            whole = self._suit(suit, f"{self.words('terminal-whole-suit')} ")
+            tokens = [_Token(self.signs.back, Style.RED_BACK), whole]
             return _Cell(label, self._fan(tokens, 1))
         if self.scene.is_space(place):
-            return _Cell(label, [(Span(" space", Style.EMPTY),)])
+            return _Cell(label, [(Span(f" {self.words('terminal-space')}", Style.EMPTY),)])
         return _Cell(label, self._fan(self._cards(pile.shown), 1))
 
     def _foundations(self, suit: Suit) -> _Cell:
@@ -271,7 +277,8 @@ class _TextDrawing:
         for pile in self.view.foundations[suit * 2 : suit * 2 + 2]:
             spans += [Span(" ")] if spans else []
             spans += self._range(pile.shown) if pile.shown else self._missing_foundation(suit)
-        first = (Span(" f", Style.SIGN), Span(" foundations", Style.LABEL))
+        foundations = self.words("terminal-foundations")
+        first = (Span(" f", Style.SIGN), Span(f" {foundations}", Style.LABEL))
         return _Cell(first if suit is Suit.SPADES else (), [tuple(spans)])
 
     def _range(self, cards: tuple[Card, ...]) -> Line:

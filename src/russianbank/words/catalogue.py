@@ -17,6 +17,8 @@ from importlib.resources.abc import Traversable
 from babel.dates import format_date
 from fluent.runtime import FluentBundle, FluentResource
 
+from russianbank.words.languages import OFFERED as OFFERED
+from russianbank.words.languages import SOURCE as SOURCE
 from russianbank.words.pseudo import pseudo
 
 LANGUAGES = {
@@ -28,12 +30,6 @@ LANGUAGES = {
     "en-XA": "Ƥşḗŭḓō",
 }
 """All languages, with their own names."""
-
-OFFERED = ("en", "fr", "de", "pt")
-"""The languages that are complete; people can choose among them."""
-
-SOURCE = "en"
-"""The language in which every message is written first."""
 
 PSEUDO = "en-XA"
 """The pseudo-locale: English with accents and in brackets, for tests."""

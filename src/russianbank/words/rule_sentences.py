@@ -6,8 +6,7 @@ from fluent.runtime.types import FluentInt
 
 from russianbank.core.rules.description import sections
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.rules.sentence import Argument, Sentence, SourceList
-from russianbank.words.catalogue import Catalogue, catalogue_for
+from russianbank.words.catalogue import catalogue_for
 
 
 def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, bool]]]]:
@@ -21,29 +20,18 @@ def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, 
         language: the code of the language, such as ``fr``.
     """
     catalogue = catalogue_for(language)
+
+    def text(key: str, /, **args: str | int) -> str:
+        plain = {
+            name: FluentInt(value, useGrouping=False) if isinstance(value, int) else value
+            for name, value in args.items()
+        }
+        return catalogue.text(key, **plain)
+
     return [
         (
-            catalogue.text(f"rules-{section.key}"),
-            [(_text(one, catalogue), one.assumed(rules)) for one in section.sentences],
+            text(f"rules-{section.key}"),
+            [(one.said(text), one.assumed(rules)) for one in section.sentences],
         )
         for section in sections(rules)
     ]
-
-
-def _text(sentence: Sentence, catalogue: Catalogue) -> str:
-    args = {name: _argument(value, catalogue) for name, value in sentence.args.items()}
-    return catalogue.text(f"rules-{sentence.key}", **args)
-
-
-def _argument(value: Argument, catalogue: Catalogue) -> str | int:
-    if isinstance(value, int):
-        return FluentInt(value, useGrouping=False)
-    return _listed(value, catalogue) if isinstance(value, SourceList) else value
-
-
-def _listed(listing: SourceList, catalogue: Catalogue) -> str:
-    text, *more = [catalogue.text(f"rules-source-{source}") for source in listing.sources]
-    for number, source in enumerate(more, start=2):
-        key = listing.word if number == len(listing.sources) else "comma"
-        text = catalogue.text(f"rules-{key}", most=text, last=source)
-    return text

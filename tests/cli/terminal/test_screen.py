@@ -13,13 +13,13 @@ from rich.console import Console
 import russianbank
 from command import PROMPT
 from russianbank.cli.terminal.screen import Screen
-from russianbank.cli.terminal.terminal_game import HELP
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_record
+from russianbank.words.catalogue import OFFERED, catalogue_for
 from terminal import Terminal
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
@@ -81,10 +81,12 @@ def test_nothing_is_wider_than_the_terminal_and_choices_stay_whole(width: int) -
                 assert any(choice.text in line for line in lines)
 
 
-def test_the_help_has_a_line_for_each_command() -> None:
-    first_words = [line.partition("  ")[0].strip() for line in HELP.splitlines()]
+@pytest.mark.parametrize("language", OFFERED)
+def test_the_help_has_a_line_for_each_command(language: str) -> None:
+    lines = catalogue_for(language).text("terminal-help").splitlines()
+    first_words = [line.partition("  ")[0] for line in lines]
     assert {"misplace", "put right", "stop", "undo", "quit"} <= set(first_words)
-    assert max(map(len, HELP.splitlines())) <= 80
+    assert max(map(len, lines)) < 80
 
 
 @pytest.mark.extended

@@ -163,9 +163,9 @@ function Answer({ state, answer }: { state: ReviewState; answer: AnswerReply }):
   return (
     <>
       <ul class="why">
-        {answer.why.length === 0 && <li>{text("review-why-future")}</li>}
+        {answer.why.length === 0 && <li>{text("reason-future")}</li>}
         {answer.why.map(({ name, best, played, of }) => (
-          <li key={name}>{text(`review-why-${name}`, { best, played, of })}</li>
+          <li key={name}>{text(`reason-${name}`, { best, played, of })}</li>
         ))}
       </ul>
       <p>{text("review-best")}</p>

@@ -12,7 +12,7 @@ import typer
 
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import JsonOption, LayoutsOption, TimeOption, budget_for
-from russianbank.cli.plan_text import HINT_SEED, act_texts
+from russianbank.cli.plan_text import HINT_SEED, act_texts, why
 from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 if TYPE_CHECKING:
@@ -67,9 +67,11 @@ def analyse(
 
 def _print(position: Position, found: Analysis) -> None:
     from russianbank.cli.console import console
+    from russianbank.cli.language import speaker
     from russianbank.cli.terminal.screen import Screen
 
-    _AnalysisPrinter(Screen(console(), position.seat, ("Red", "Blue")), position).print(found)
+    screen = Screen(console(), position.seat, ("Red", "Blue"), speaker())
+    _AnalysisPrinter(screen, position).print(found)
 
 
 def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:
@@ -86,7 +88,7 @@ def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
                 "closer": one.searched,
-                "reason": explain(position, one.acts),
+                "reason": why(explain(position, one.acts)),
             }
             for one in found.plans
         ],
@@ -107,54 +109,57 @@ class _AnalysisPrinter:
         self.screen = screen
         self.position = position
         self.card = screen.wording.card
+        self.text = screen.wording.text
         self.sign = "±" if screen.wording.pips else "+-"
         self.width = min(width_of(screen.console), MAX_WIDTH)
 
     def print(self, found: Analysis) -> None:
         """Print all of it."""
-        seat = str(self.position.seat)
-        self.screen.print(f" {self.position.rules.title}. {seat.capitalize()} is on turn.")
+        name = self.text(f"panels-seat-{self.position.seat}")
+        on_turn = self.text("terminal-on-turn", name=name)
+        self.screen.print(f" {self.position.rules.title}. {on_turn}")
         self._print_plans(found.plans)
         if len(found.line) > 1:
-            self._print_heading("It may go on like this, with cards of middle value")
+            self._print_heading("goes-on")
             for one in found.line:
                 texts = act_texts(one.before, one.acts, self.card, one.card)
-                self._print_row(str(one.before.seat), _joined(texts))
+                who = self.text("terminal-who", who=str(one.before.seat))
+                self._print_row(who, _joined(texts))
         if found.cards:
             pile = "stock" if found.plans[0].acts[-1].source.sign in "sS" else "hand"
-            self._print_heading(f"What the next card of the {pile} may bring")
+            self._print_heading(f"next-{pile}")
             for share, cards in card_rows(found.cards):
                 names = " ".join(self.card(one.card) for one in cards)
-                self._print_row(_wins(share), names)
+                self._print_row(self._wins(share), names)
 
     def _print_plans(self, plans: Iterable[Candidate]) -> None:
         from russianbank.ai.explanation import explain
 
-        self._print_heading("The best plans")
+        self._print_heading("best-plans")
         for one in plans:
             texts = act_texts(self.position, one.acts, self.card)
-            self._print_row(_wins(one.value) + self._error(one.error), _joined(texts))
-            self._print_row("", explain(self.position, one.acts, self.card))
+            self._print_row(self._wins(one.value) + self._error(one.error), _joined(texts))
+            self._print_row("", why(explain(self.position, one.acts), self.card, self.text))
 
     def _error(self, error: float | None) -> str:
         """The likely error of a value, in points; empty if unknown or less than half a point."""
         points = round(100 * (error or 0.0))
         return f" {self.sign}{points}" if points else ""
 
-    def _print_heading(self, text: str) -> None:
+    def _wins(self, share: float) -> str:
+        return self.text("terminal-share", share=f"{100 * share:3.0f}")
+
+    def _print_heading(self, heading: str) -> None:
         from rich.text import Text
 
-        self.screen.console.print(Text(f"\n {text}\n", style="bold"))
+        said = self.text(f"terminal-{heading}")
+        self.screen.console.print(Text(f"\n {said}\n", style="bold"))
 
     def _print_row(self, margin: str, text: str) -> None:
         """Print a text beside the margin, on as many lines as it needs."""
         for line in wrap(text, self.width - MARGIN, break_long_words=False):
             self.screen.print(f" {margin:{MARGIN - 1}}{line}".replace(_NO_BREAK_SPACE, " "))
             margin = ""
-
-
-def _wins(share: float) -> str:
-    return f"wins {100 * share:3.0f} %"
 
 
 def _joined(texts: Sequence[str]) -> str:

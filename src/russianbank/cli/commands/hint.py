@@ -9,7 +9,7 @@ import typer
 
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import JsonOption, LayoutsOption, TimeOption, budget_for
-from russianbank.cli.plan_text import HINT_SECONDS, HINT_SEED, act_texts, hint_text
+from russianbank.cli.plan_text import HINT_SECONDS, HINT_SEED, act_texts, hint_text, why
 from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 if TYPE_CHECKING:
@@ -42,14 +42,15 @@ def hint(
 
 def _print(position: Position, budget: Budget) -> None:
     from russianbank.cli.console import console
+    from russianbank.cli.language import speaker
     from russianbank.cli.terminal.screen import Screen
 
     screen = Screen(console(), position.seat, ("Red", "Blue"))
-    text = hint_text(position, screen.wording.card, budget)
+    said = hint_text(position, screen.wording.card, budget, speaker())
     if screen.console.is_terminal:
-        screen.print(text)
+        screen.print(said)
     else:
-        typer.echo(text)
+        typer.echo(said)
 
 
 def _as_dict(position: Position, budget: Budget) -> dict[str, Any]:
@@ -57,12 +58,12 @@ def _as_dict(position: Position, budget: Budget) -> dict[str, Any]:
     from russianbank.core.chance import Chance
     from russianbank.notation import write_position
 
-    plan, reason = hint(position, Chance(HINT_SEED), budget)
+    plan, reasons = hint(position, Chance(HINT_SEED), budget)
     return {
         "rules": position.rules.name,
         "position": write_position(position),
         "seat": str(position.seat),
         "acts": act_texts(position, plan.acts, str),
         "wins": None if plan.value is None else round(plan.value, 4),
-        "reason": reason,
+        "reason": why(reasons),
     }

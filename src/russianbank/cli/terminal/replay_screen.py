@@ -7,11 +7,6 @@ from russianbank.cli.replay_tree import ReplayLine, TreeStep
 from russianbank.cli.terminal.screen import Screen
 from russianbank.core.quotation import printable
 
-KEYS = (
-    "Enter next, b back, v into a variation (v2 into the second), o out of it, s to the start,"
-    " e to the end, a number to go there, q quit"
-)
-
 _MAX_DIGITS = 9
 """More digits than the number of an entry or a variation has."""
 
@@ -34,6 +29,7 @@ class ReplayScreen:
     def __init__(self, screen: Screen, line: ReplayLine, language: str) -> None:
         self.screen = screen
         self.language = language
+        self._text = screen.wording.text
         self._line = line
         self._number = 0
         self._outside: list[tuple[ReplayLine, int]] = []
@@ -54,21 +50,23 @@ class ReplayScreen:
         """Print what could have happened in place of an entry."""
         indent = "   " * min(depth, _MAX_INDENT)
         for number, line in enumerate(step.variations, start=1):
-            self.screen.print(f"{indent}Variation {number}, in place of {step.node.entry}:")
+            entry = str(step.node.entry)
+            said = self._text("terminal-replay-variation", number=number, entry=entry)
+            self.screen.print(f"{indent}{said}")
             for inside in line.steps:
                 self._print_step(inside, indent)
                 self._print_variations(inside, depth + 1)
             if line.failure:
-                self.screen.print(f"{indent}   {_failure(line)}")
+                self.screen.print(f"{indent}   {self._failure(line)}")
 
     def _print_step(self, step: TreeStep, indent: str) -> None:
         """Print an entry, and what is written beside it."""
-        for text in lines_before(step.node, self.language):
+        for text in lines_before(step.node, self.language, self._text):
             self.screen.print(f"{indent}   {text}")
         before = step.before
         for event in step.events:
             self.screen.print_event(event, before, indent)
-        for text in lines_after(step.node, self.language):
+        for text in lines_after(step.node, self.language, self._text):
             self.screen.print(f"{indent}   {text}")
 
     # Step by step
@@ -91,16 +89,19 @@ class ReplayScreen:
         self.screen.print("")
         self._print_step(step, "")
         for number, line in enumerate(step.variations, start=1):
-            self.screen.print(f" Variation {number}, in place of this: {_beginning(line)}")
+            entries = self._beginning(line)
+            said = self._text("terminal-replay-here", number=number, entries=entries)
+            self.screen.print(f" {said}")
         if self._outside and self._number == len(self._line.steps) - 1 and self._line.failure:
-            self.screen.print(f" {_failure(self._line)}")
-        self.screen.print(f" {KEYS}")
+            self.screen.print(f" {self._failure(self._line)}")
+        self.screen.print(f" {self._text('terminal-replay-keys')}")
 
     def _place(self) -> str:
         """Where the user is, such as 3 of 12."""
+        last = len(self._line.steps)
         if self._outside:
-            return f"Variation, {self._number + 1} of {len(self._line.steps)}"
-        return f"{self._number} of {len(self._line.steps) - 1}"
+            return self._text("terminal-replay-inside", at=self._number + 1, last=last)
+        return self._text("terminal-replay-at", at=self._number, last=last - 1)
 
     def _is_at_end(self) -> bool:
         return not self._outside and self._number == len(self._line.steps) - 1
@@ -142,9 +143,9 @@ class ReplayScreen:
         variations = self._line.steps[self._number].variations
         found = variations[number - 1 : number] if number else ()
         if not found:
-            self.screen.print(" There is no such variation here.")
+            self.screen.print(f" {self._text('terminal-replay-none')}")
         elif not found[0].steps:
-            self.screen.print(f" {_failure(found[0])}")
+            self.screen.print(f" {self._failure(found[0])}")
         else:
             self._outside.append((self._line, self._number))
             self._line, self._number = found[0], 0
@@ -154,12 +155,12 @@ class ReplayScreen:
         if self._outside:
             self._line, self._number = self._outside.pop()
 
+    def _beginning(self, line: ReplayLine) -> str:
+        """The first entries of a variation."""
+        entries = ", ".join(str(step.node.entry) for step in line.steps[:_FIRST_ENTRIES])
+        if len(line.steps) > _FIRST_ENTRIES:
+            return f"{entries} ..."
+        return entries or self._failure(line)
 
-def _beginning(line: ReplayLine) -> str:
-    """The first entries of a variation."""
-    entries = ", ".join(str(step.node.entry) for step in line.steps[:_FIRST_ENTRIES])
-    return f"{entries} ..." if len(line.steps) > _FIRST_ENTRIES else entries or _failure(line)
-
-
-def _failure(line: ReplayLine) -> str:
-    return f"The variation cannot be followed further: {printable(line.failure)}"
+    def _failure(self, line: ReplayLine) -> str:
+        return self._text("terminal-replay-failure", reason=printable(line.failure))

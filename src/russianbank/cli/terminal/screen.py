@@ -17,6 +17,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played, Stopped
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import printable
+from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import View, view
 from russianbank.diagram import text_diagram
 
@@ -49,12 +50,19 @@ class Screen:
         console: the console to print on.
         you: the seat of the player; None for somebody who only watches.
         names: the names of red and blue.
+        text: says a message in the language of the player.
     """
 
-    def __init__(self, console: Console, you: Seat | None, names: tuple[str, str]) -> None:
+    def __init__(
+        self,
+        console: Console,
+        you: Seat | None,
+        names: tuple[str, str],
+        text: Speaker = english,
+    ) -> None:
         console.push_theme(Theme({"red_suit": "red"}))
         self.console = console
-        self.wording = Wording(you, pips=has_pips(console))
+        self.wording = Wording(you, pips=has_pips(console), text=text)
         self.you = you
         self.names = printable(names[0]), printable(names[1])
         self.width = width_of(console)
@@ -77,7 +85,7 @@ class Screen:
         """Print the table as the player sees it."""
         self.console.print()
         seen = position if self.you is None else view(position, self.you)
-        print_diagram(self.console, seen, self.names, last)
+        print_diagram(self.console, seen, self.names, last, self.wording.text)
 
     def print_menu(self, groups: Sequence[MenuGroup]) -> list[MenuChoice]:
         """Print the choices with their numbers.
@@ -151,6 +159,21 @@ class Screen:
             who = f" {self.wording.who(event.seat):5} {act:6} " if number == 0 else " " * MARGIN
             self.console.print(Text.assemble(indent, who, line))
 
+    def confirm(self, question: str, default: bool = False) -> bool:
+        """Ask a question of the terminal that is answered by yes or no.
+
+        Args:
+            question: the key of the question, without ``terminal-``.
+            default: what Enter alone means.
+
+        Raises:
+            EOFError: if the input has ended.
+        """
+        text = self.wording.text
+        asked = text("terminal-yes-no", question=text(f"terminal-{question}"))
+        typed = self.ask(f" {asked} ").lower()
+        return typed in ("y", "yes", *text("terminal-yes").split()) or (default and not typed)
+
     def ask(self, prompt: str) -> str:
         """Print a prompt and wait for a line.
 
@@ -183,6 +206,7 @@ def print_diagram(
     shown: Position | View,
     names: tuple[str, str] = ("Red", "Blue"),
     last: Played | None = None,
+    words: Speaker = english,
 ) -> None:
     """Print the table, in colour if the console shows colours."""
     text = text_diagram(
@@ -192,6 +216,7 @@ def print_diagram(
         width=min(width_of(console), MAX_WIDTH),
         names=names,
         last=last,
+        words=words,
     )
     console.out(text, highlight=False)
 

@@ -13,15 +13,17 @@ from datetime import date
 from pathlib import Path
 
 from russianbank.ai import Player, player
-from russianbank.ai.levels import LEVELS
 from russianbank.ai.players import open_player
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.cli.console import console
+from russianbank.cli.language import speaker
 from russianbank.cli.record_files import games_text, parse_records
 from russianbank.cli.rule_set_input import check_rules, load_rules
 from russianbank.cli.saved_games import create_record_file, data_folder
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame
+from russianbank.cli.terminal.wording import match_result
 from russianbank.cli.text_input import read_text
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -29,18 +31,13 @@ from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.quotation import printable, shown
+from russianbank.core.speaker import Speaker
 from russianbank.notation import Record, record_of
 from russianbank.notation.record_forms import is_json
 
 RANDOM_SEEDS = 10**9
 """If no seed is given, one below this number is chosen at random."""
 
-STRICTNESS_TEXTS = {
-    "strict": "Moves against the rules are not possible.",
-    "warn": "You are warned before you make an error.",
-    "auto-stop": "Errors are stopped by the table.",
-    "call-stop": "Errors count unless the other player calls stop.",
-}
 YOU = "you"
 DEFAULT_OPPONENT = "search:level=4"
 
@@ -115,7 +112,7 @@ class TerminalSession:
         if replay.game.outcome:
             result = replay.game.outcome.message()
             raise NotTheMoment(
-                f"the game in {path} is over: {result}; to see it, use russianbank replay"
+                f"the game in {path} is over. {result} To see it, use russianbank replay"
             )
         self.match = Match(record.rules)
         you, saved_opponent = _seat_and_opponent(record.tags)
@@ -129,24 +126,38 @@ class TerminalSession:
         self._open_table(replay.game, file, other, you)
 
     def _open_table(self, game: Game, file: GameFile, opponent: Player, you: Seat) -> None:
-        short, title = _opponent_names(opponent)
-        names = [f"{str(seat).capitalize()}, {YOU if seat is you else short}" for seat in Seat]
-        screen = Screen(self.console, you, (names[0], names[1]))
+        text = speaker()
+        level = opponent.level if isinstance(opponent, SearchPlayer) else None
+        short = opponent.name if level is None else text("terminal-level", level=level)
+        names = [self._named(text, seat, you, short) for seat in Seat]
+        screen = Screen(self.console, you, (names[0], names[1]), text)
         self.table = TerminalGame(game, screen, you, opponent, file, self.pace)
         self.table.save()
-        other = str(you.other).capitalize()
-        screen.print(f" {game.rules.title}. You are {you}. {other} is {printable(title)}.")
-        screen.print(f" {STRICTNESS_TEXTS[game.strictness]} Type ? for help.")
+        other = screen.wording.person(you.other).name
+        against = text("terminal-against", name=other, player=printable(opponent.name))
+        if level is not None:
+            title = text(f"pages-level-{level}")
+            against = text("terminal-against-level", name=other, level=level, title=title)
+        screen.print(f" {game.rules.title}. {text('terminal-seat', seat=str(you))} {against}")
+        mistakes = text(f"terminal-mistakes-{game.strictness}")
+        screen.print(f" {mistakes} {text('terminal-for-help')}")
         if not game.events:
             self._print_first_player(game, screen)
 
+    def _named(self, text: Speaker, seat: Seat, you: Seat, opponent: str) -> str:
+        """A seat with its player, as it stands at the table."""
+        player = text("terminal-who", who="you") if seat is you else opponent
+        return text("terminal-named", seat=text(f"panels-seat-{seat}"), player=player)
+
     def _print_first_player(self, game: Game, screen: Screen) -> None:
-        card = screen.wording.card
-        cuts = [f"red cuts {card(red)}, blue {card(blue)}" for red, blue in game.deal.cuts]
-        first = screen.wording.who(game.deal.first)
-        plays = f"{first} play first" if first == YOU else f"{first} plays first"
-        text = f"{'; '.join(cuts)}: {plays}" if cuts else plays
-        screen.print(f" {text[0].upper()}{text[1:]}.")
+        wording = screen.wording
+        red, blue = (wording.person(seat).name for seat in Seat)
+        for one, other in game.deal.cuts:
+            cards = {"card": wording.card(one), "other": wording.card(other)}
+            screen.print(f" {wording.text('panels-cut-seen', red=red, blue=blue, **cards)}")
+        first = game.deal.first
+        key = "panels-cut-you" if first is wording.you else "panels-cut-them"
+        screen.print(f" {wording.text(key, name=wording.person(first).name)}")
 
     def run(self) -> None:
         """Play one deal after the other; if the player leaves, say how to continue the game.
@@ -175,17 +186,19 @@ class TerminalSession:
         outcome = table.game.outcome
         assert outcome is not None
         red, blue = match.add(table.game.deal.first, outcome).totals
-        table.screen.print_path(" The record is in", table.file.path)
+        text = table.screen.wording.text
+        table.screen.print_path(f" {text('terminal-record')}", table.file.path)
         if len(match.sheet) > 1:
-            table.screen.print(f" After {len(match.sheet)} deals: red {red}, blue {blue}.")
+            said = text("terminal-totals", deals=len(match.sheet), red=red, blue=blue)
+            table.screen.print(f" {said}")
         if match.over:
-            table.screen.print(f" {_match_result(match.winner, table.you)}")
+            said = match_result(match.winner, (red, blue), table.screen.wording)
+            table.screen.print(f" {said}")
             return False
         try:
-            answer = table.screen.ask(" Another deal? (y/n) ")
+            if not table.screen.confirm("another", default=True):
+                return False
         except EOFError:
-            return False
-        if answer.lower() not in ("", "y", "yes"):
             return False
         seed = None if table.file.seed is None else table.file.seed + 1
         self._deal(table.game.strictness, seed, table.opponent.player, table.you)
@@ -196,7 +209,7 @@ class TerminalSession:
         if self.table.game.outcome:
             return
         self.table.save()
-        self.console.print("\n The game is saved. To continue it, run:")
+        self.console.print(f"\n {speaker()('terminal-later')}")
         resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.file.path))}"
         self.console.print(f"   {printable(resume)}", soft_wrap=True, markup=False)
 
@@ -233,25 +246,9 @@ def _command() -> str:
     return shlex.quote(str(started))
 
 
-def _match_result(winner: Seat | None, you: Seat) -> str:
-    if winner is None:
-        return "The match is a draw."
-    return "You win the match." if winner is you else f"{str(winner).capitalize()} wins the match."
-
-
 def _name_tags(you: Seat, opponent: Player) -> dict[str, str]:
     """The tags of a record that say who plays."""
     return {str(seat).capitalize(): YOU if seat is you else opponent.name for seat in Seat}
-
-
-def _opponent_names(opponent: Player) -> tuple[str, str]:
-    """The name of the opponent, short and in full."""
-    from russianbank.ai.search_player import SearchPlayer
-
-    if not isinstance(opponent, SearchPlayer):
-        return opponent.name, opponent.name
-    short = f"level {opponent.level}"
-    return short, f"the computer at {short}, {LEVELS[opponent.level - 1].title}"
 
 
 def _seat_and_opponent(tags: Mapping[str, str]) -> tuple[Seat, str]:

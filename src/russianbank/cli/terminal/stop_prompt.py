@@ -12,7 +12,6 @@ from collections.abc import Callable, Container, Mapping
 from time import sleep
 
 from russianbank.ai import Player
-from russianbank.cli.message_text import shortened
 from russianbank.cli.terminal.keyboard import read_line_within
 from russianbank.cli.terminal.screen import Screen
 from russianbank.core.act import Act
@@ -22,8 +21,6 @@ from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.quotation import quoted
 from russianbank.core.scoring import Ending
-
-GO_ON = "Enter to go on, or stop: "
 
 
 class StopPrompt:
@@ -81,7 +78,7 @@ class StopPrompt:
         if self.game.rules.stop_window == "next-act":
             return self._ask("waits")
         self._commands["look"]("")
-        return self._ask("is about to end the turn")
+        return self._ask("ends-turn")
 
     def asks_after(self) -> bool:
         """Ask after an act of the opponent, if the player wants it.
@@ -113,7 +110,7 @@ class StopPrompt:
         if not (won and self._may_err):
             return False
         try:
-            self._ask("is out")
+            self._ask("out")
         except EOFError:
             self.screen.print("")
         return self.game.outcome is None
@@ -124,9 +121,11 @@ class StopPrompt:
 
     def _ask(self, what: str) -> bool:
         """Ask until the opponent may go on or stop was called; returns whether it was called."""
+        text = self.screen.wording.text
+        said = text(f"terminal-{what}", name=self.screen.wording.person(self.you.other).name)
         known = self._asked_at = len(self.game.events)
         while len(self.game.events) == known:
-            typed = self.screen.ask(f" {str(self.you.other).capitalize()} {what}. {GO_ON}")
+            typed = self.screen.ask(f" {said} {text('terminal-enter-or-stop')} ")
             if not typed:
                 return False
             self._run(typed)
@@ -141,7 +140,7 @@ class StopPrompt:
                 raise CannotBeRead(f"expected Enter, stop, or one of {others}; got {quoted(typed)}")
             self._commands[command](rest)
         except RussianBankError as error:
-            self.screen.print(f" {shortened(str(error))}")
+            self.screen.print(f" {self.screen.wording.error(error, self.game.seat)}")
 
 
 def split_command(typed: str, commands: Container[str]) -> tuple[str, str]:

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from russianbank.ai import Player
 from russianbank.arena.table_agent import TableAgent
-from russianbank.cli.message_text import shortened
 from russianbank.cli.plan_text import hint_text
 from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.game_file import GameFile
@@ -61,33 +60,6 @@ AT_ANY_TIME = (
 )
 """What the player may also type during the opponent's turn."""
 
-HELP = """
- Type the number of a choice, or an act: t3>f, 7D t3>f, 7D f, or only 7D.
- Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and
- discard; S D your opponent's stock and discard.
-
- Enter      show the table again
- last       show the opponent's last turn
- hint       show a good plan, and why
- undo       take a move back, unless it turned up a card
- stop       call stop on the opponent
- compel     have a card played that the opponent refused to play
- misplace   lay a card where it does not fit, if the rules let that happen:
-            misplace t3 t5
- put right  have a misplaced card put right, the last one or one you name:
-            put right 7D, put right 7D on t5
- run        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards
- draw       offer a draw
- abandon    give up the game
- score      show the cards left, and the points for going out now
- rules      show the rules of this table
- save       write a copy: save FILE
- quit       leave; the game is saved
-
- Press Enter while the opponent plays to interrupt them. Then Enter lets them go
- on; you can also type stop, put right, last, look, score, rules, save or quit.
-"""
-
 MISPLACE_FORM = "misplace and two piles, such as misplace t3 t5 or misplace 7D h>t5"
 PUT_RIGHT_FORM = "put right, put right 7D, or put right 7D on t5"
 
@@ -132,6 +104,7 @@ class TerminalGame:
     ) -> None:
         self.game = game
         self.screen = screen
+        self._text = screen.wording.text
         self.you = you
         self.opponent = TableAgent(opponent, you.other, Chance(0))
         self.file = file
@@ -215,8 +188,8 @@ class TerminalGame:
         acts = position.lawful() if game.strictness == "strict" else position.playable()
         self._listed = self.screen.print_menu(self.screen.wording.menu(position, acts))
         if demand := game.demand(self.you):
-            plays = " or ".join(f"compel {act}" for act in demand.acts)
-            self.screen.print(f" The card that was not played may be demanded (F56): {plays}")
+            plays = ", ".join(f"compel {act}" for act in demand.acts)
+            self._say("compel", acts=plays)
 
     # The opponent
 
@@ -250,7 +223,7 @@ class TerminalGame:
 
     def _read_and_run(self) -> None:
         """Read a line, and run the command or play the act in it."""
-        typed = self.screen.ask("Your choice: ")
+        typed = self.screen.ask(f"{self._text('terminal-choice')} ")
         command, rest = split_command(typed, self._commands)
         try:
             if not typed:
@@ -262,7 +235,7 @@ class TerminalGame:
             else:
                 self._play(self._find_act(typed))
         except RussianBankError as error:
-            self.screen.print(f" {shortened(str(error))}")
+            self.screen.print(f" {self.screen.wording.error(error, self.game.seat)}")
 
     def _play_choice(self, number: int) -> None:
         if not 1 <= number <= len(self._listed):
@@ -285,14 +258,15 @@ class TerminalGame:
         except BreaksObligation as error:
             if self.game.strictness == "strict":
                 raise
-            self.screen.print(f" {error}")
-            if not self._confirm(" Play it anyway?"):
+            self.screen.print(f" {self.screen.wording.error(error, self.game.seat)}")
+            if not self.screen.confirm("anyway"):
                 return
             self._do(lambda: self.game.insist(act))
         self._let_opponent_call_stop()
 
-    def _confirm(self, question: str) -> bool:
-        return self.screen.ask(f"{question} (y/n) ").lower() in ("y", "yes")
+    def _say(self, message: str, **args: str | int) -> None:
+        """Print a message of the terminal."""
+        self.screen.print(f" {self._text(f'terminal-{message}', **args)}")
 
     # The commands; each gets the rest of the line
 
@@ -301,7 +275,8 @@ class TerminalGame:
         self.screen.print_table(self.game.position, acts[-1] if acts else None)
 
     def _show_hint(self, rest: str) -> None:
-        self.screen.print(f" {hint_text(self.game.position, self.screen.wording.card)}")
+        wording = self.screen.wording
+        self.screen.print(f" {hint_text(self.game.position, wording.card, text=wording.text)}")
 
     def _show_last_turn(self, rest: str) -> None:
         steps = replay_steps(self.file.record(self.game)).steps[1:]
@@ -334,8 +309,8 @@ class TerminalGame:
         check_cards(name, self.game.position)
         source, target = name.act.source, name.act.target
         card = self.screen.wording.card(self.game.copy().misplace(source, target).card)
-        self.screen.print(f" {card} does not fit on {target.sign}, and may be put right (F52).")
-        if self._confirm(" Lay it there anyway?"):
+        self._say("misfit", card=card, place=target.sign)
+        if self.screen.confirm("misplace"):
             self._do(lambda: self.game.misplace(source, target))
             self._let_opponent_call_stop()
 
@@ -361,8 +336,8 @@ class TerminalGame:
         start, end, count = found.groups()
         places = Pile(int(start) - 1), Pile(int(end) - 1)
         acts = plan_run(self.game.position, *places, int(count) if count else None)
-        self.screen.print(f" One card at a time: {', '.join(map(str, acts))}")
-        if len(acts) == 1 or self._confirm(" Play these moves?"):
+        self._say("run", acts=", ".join(map(str, acts)))
+        if len(acts) == 1 or self.screen.confirm("run-sure"):
             for act in acts:
                 self._do(partial(self.game.play, act))
 
@@ -374,20 +349,21 @@ class TerminalGame:
         self.file.check_undo()
         self.game.undo()
         self.save()
-        self.screen.print(" Taken back.")
+        self._say("undone")
         if self.file.keeps_first_act(self.game):
-            self.screen.print(" The file has it, with what is written beside it, until you play.")
+            self._say("undone-in-file")
 
     def _offer_draw(self, rest: str) -> None:
         self._do(lambda: self.game.offer_draw(self.you))
         if self.game.position.state().since_gain >= TURNS_BEFORE_DRAW:
             self._do(lambda: self.game.accept_draw(self.you.other))
         else:
-            self.screen.print(f" {self.screen.names[self.you.other]} wants to play on.")
+            name = self.screen.wording.person(self.you.other).name
+            self.screen.print(f" {self._text('panels-draw-declined', name=name)}")
 
     def _abandon(self, rest: str) -> None:
-        price = price_of_giving_up(self.game, self.you)
-        if self._confirm(f" You lose the game, and {self.you.other} scores {price}. Give up?"):
+        self.screen.print(f" {price_of_giving_up(self.game, self.you, self.screen.wording)}")
+        if self.screen.confirm("resign"):
             self._do(lambda: self.game.abandon(self.you))
 
     def _show_standing(self, rest: str) -> None:
@@ -397,21 +373,22 @@ class TerminalGame:
     def _show_rules(self, rest: str) -> None:
         from russianbank.core.rules.description import describe
 
-        self.screen.print(describe(self.game.rules))
+        self.screen.print(describe(self.game.rules, self._text))
 
     def _save_copy(self, rest: str) -> None:
         if not rest:
-            self.screen.print_path(" The game is saved in", self.file.path)
+            self.screen.print_path(f" {self._text('terminal-saved')}", self.file.path)
             return
         try:
             path = Path(rest).expanduser()
         except RuntimeError as error:  # ~ of a user who is not known here
             raise CannotBeRead(f"{rest} cannot be written: {error}; choose another file") from None
         self.file.save_copy(self.game, path)
-        self.screen.print_path(" A copy is saved in", path)
+        self.screen.print_path(f" {self._text('terminal-copied')}", path)
 
     def _help(self, rest: str) -> None:
-        self.screen.print(HELP)
+        for line in self._text("terminal-help").split("\n"):
+            self.screen.print(f" {line}" if line else "")
 
     def _leave(self, rest: str) -> None:
         raise PlayerLeft

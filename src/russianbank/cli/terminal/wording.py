@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from russianbank.cli.message_text import shortened
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Rank, Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
-from russianbank.core.event import (
-    Abandoned,
-    Compelled,
-    DrawAgreed,
-    DrawOffered,
-    Event,
-    Misplaced,
-    Played,
-    PutRight,
-    Stopped,
-    Touched,
-    Verdict,
-)
+from russianbank.core.errors import NotTheMoment, RussianBankError
+from russianbank.core.event import Event
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import Breach, required, top
-from russianbank.core.scoring import Ending, cards_worth
+from russianbank.core.law import BreaksObligation, top
+from russianbank.core.refusal import ActRefused
+from russianbank.core.scoring import cards_worth
+from russianbank.core.speaker import Speaker, english
+from russianbank.notation import read_card
+from russianbank.words.event_sentences import EventSentences, Person, Role
 
 _OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _PILE_NAMES = {
@@ -33,6 +27,12 @@ _PILE_NAMES = {
     Pile.DISCARD: "discard",
     Pile.OPPONENT_STOCK: "stock",
     Pile.OPPONENT_DISCARD: "discard",
+}
+_CHOICES = {
+    Kind.TURN_UP: "turn-up",
+    Kind.TURN_OVER: "turn-over",
+    Kind.PASS: "pass",
+    Kind.REVERSE: "reverse",
 }
 _MENU_ORDER = (*list(Pile)[:8], *_PILE_NAMES)
 """The order of piles in the menu. It is always the same, so that it reveals nothing."""
@@ -59,26 +59,29 @@ class Wording:
     Args:
         you: the seat of the player; None for somebody who only watches.
         pips: whether suits are written as pips, such as 7♦, or as letters, such as 7D.
+        text: says a message in the language of the player.
     """
 
-    def __init__(self, you: Seat | None, pips: bool = True) -> None:
+    def __init__(self, you: Seat | None, pips: bool = True, text: Speaker = english) -> None:
         self.you = you
         self.pips = pips
+        self.text = text
 
     def card(self, card: Card | None) -> str:
         """A card, such as 10♦."""
         if card is None:
-            return "card"
+            return self.text("verdict-a-card")
         rank = "10" if card.rank is Rank.TEN else str(card)[0]
         return rank + (card.suit.symbol if self.pips else str(card)[1])
 
+    def sign(self, card: str) -> str:
+        """A card that is given as a text such as TD."""
+        return card.replace("T", "10") if not self.pips else self.card(read_card(card))
+
     def who(self, seat: Seat | None) -> str:
         """The player in a seat, or you; the table for None."""
-        return "table" if seat is None else "you" if seat is self.you else str(seat)
-
-    def whose(self, seat: Seat) -> str:
-        """The player in a seat as an owner."""
-        return "your" if seat is self.you else f"{seat}'s"
+        who = "table" if seat is None else "you" if seat is self.you else str(seat)
+        return self.text("terminal-who", who=who)
 
     def menu(self, position: Position, acts: Iterable[Act]) -> list[MenuGroup]:
         """The acts, grouped by the pile at which they begin."""
@@ -90,46 +93,46 @@ class Wording:
 
     def _group(self, position: Position, pile: Pile, choices: list[MenuChoice]) -> MenuGroup:
         if choices[0].act.kind is Kind.PASS:
-            return MenuGroup("your turn", "", tuple(choices))
+            return MenuGroup(self.text("terminal-turn"), "", tuple(choices))
         card = position.turned_card if pile is Pile.HAND else top(position, pile)
-        name = self._pile(pile, position.seat)
+        name = pile.sign if pile <= Pile.T8 else self.pile(pile, position.seat, "name")
         return MenuGroup(name, self.card(card) if card else "", tuple(choices))
 
-    def _pile(self, pile: Pile, mover: Seat) -> str:
-        if pile <= Pile.T8:
-            return pile.sign
-        owner = mover if pile in _OWN_PILES else mover.other
-        return f"{self.whose(owner)} {_PILE_NAMES[pile]}"
-
     def _choice_text(self, position: Position, act: Act) -> str:
-        match act.kind:
-            case Kind.TURN_UP:
-                return "turn up the next card"
-            case Kind.TURN_OVER:
-                return "turn it over to be your hand"
-            case Kind.PASS:
-                return "end it"
-            case Kind.REVERSE:
-                return "reverse the run"
-            case Kind.RUN:
-                return f"move the whole run {self._target(position, act)}"
+        if act.kind is Kind.RUN:
+            return self.text("terminal-do-run", to=self._target(position, act))
+        if act.kind in _CHOICES:
+            return self.text(f"terminal-do-{_CHOICES[act.kind]}")
         if act.target is Pile.DISCARD:
-            return "discard it"
+            return self.text("terminal-do-discard")
         return self._target(position, act)
 
     def _target(self, position: Position, act: Act) -> str:
         """Where an act puts its card."""
         if act.target is Pile.FOUNDATION:
-            return "to its foundation"
-        under = top(position, act.target)
+            return self.text("terminal-to-foundation")
+        under, place = top(position, act.target), act.target.sign
         if act.kind is Kind.LAY:
-            return f"on {act.target.sign}"
+            return self.text("terminal-to-place", place=place)
         if act.kind is Kind.UNDER:
-            return f"under the run of {act.target.sign}"
-        if act.target <= Pile.T8:
-            place = act.target.sign
-            return f"on the {self.card(under)} of {place}" if under else f"into the space {place}"
-        return f"on {self._pile(act.target, position.seat)}, the {self.card(under)}"
+            return self.text("terminal-to-under", place=place)
+        if act.target > Pile.T8:
+            pile = self.pile(act.target, position.seat, "to")
+            return self.text("terminal-to-load", pile=pile, card=self.card(under))
+        if under is None:
+            return self.text("terminal-to-space", place=place)
+        return self.text("terminal-to-card", card=self.card(under), place=place)
+
+    def error(self, error: RussianBankError, mover: Seat) -> str:
+        """Why something that was typed is not done; only English says it in detail."""
+        if isinstance(error, ActRefused):
+            return error.refusal.sentence(self.text, self.sign)
+        if isinstance(error, BreaksObligation):
+            return EventSentences(self).warning(error.breach, mover)
+        if self.text is english:
+            return shortened(str(error))
+        now = isinstance(error, NotTheMoment)
+        return self.text("no-not-the-moment" if now else "terminal-for-help")
 
     def event(self, event: Event, before: Position) -> str:
         """What happened, without the player who did it.
@@ -138,143 +141,86 @@ class Wording:
             event: what happened.
             before: the position before it.
         """
-        match event:
-            case Played():
-                return self._played(event, before)
-            case Stopped(verdict=verdict):
-                return self._verdict(verdict)
-            case Misplaced(card=card, target=target):
-                return f"{self.card(card)} misplaced on {target.sign}"
-            case Compelled(card=card, act=act):
-                return f"{self.card(card)} has to be played {act.source.sign}>{act.target.sign}"
-            case PutRight(card=card):
-                return f"{self.card(card)} put right"
-            case Touched(pile=pile):
-                return f"touched {pile.sign}"
-            case DrawOffered():
-                return "a draw is offered"
-            case DrawAgreed():
-                return "the draw is accepted"
-            case Abandoned():
-                return "the game is abandoned"
+        return EventSentences(self).sentence(event, before.seat)
 
-    def _verdict(self, verdict: Verdict) -> str:
-        """The verdict on a call of stop: what was done, and what had to be done first."""
-        breach = verdict.breach
-        if breach is None:
-            return verdict.message()
-        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
-        law = required(breach.paragraph).removesuffix(".")
-        text = f"Stop! {self._deed(breach)}, {self._due(breach)}. {law} ({number})."
-        return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
+    def person(self, seat: Seat) -> Person:
+        """The player in a seat, in a sentence."""
+        who = "watched" if self.you is None else "you" if seat is self.you else "opponent"
+        name = self.text(f"panels-seat-{seat}")
+        return Person(who, name, self.text("panels-player-of", name=name))
 
-    def _deed(self, breach: Breach) -> str:
-        """What was done wrongly."""
-        act = breach.act
-        card = self.card(breach.card) if breach.card else "a card"
-        if act is None:
-            return f"{card} was touched"
-        match act.kind:
-            case Kind.TURN_UP:
-                return f"{card} was turned up"
-            case Kind.TURN_OVER:
-                return "the discard was turned over"
-            case Kind.PASS:
-                return "the turn was ended"
-            case Kind.RUN | Kind.REVERSE:
-                return f"the run of {act.source.sign} was moved"
-        if act.target is Pile.DISCARD:
-            return f"{card} was discarded"
-        return f"{card} was played from {act.source.sign} to {act.target.sign}"
-
-    def _due(self, breach: Breach) -> str:
-        """What had to be done first; of the very card that was played, only that it was wrong."""
-        if breach.card and any(one.card is breach.card for one in breach.missed):
-            return "wrongly"
-        first = " or ".join(
-            f"{self.card(one.card)} on {one.pile.sign}"
-            if one.card
-            else f"the top of {one.pile.sign}"
-            for one in breach.missed
-        )
-        return f"but {first} had to come first"
-
-    def _played(self, event: Played, before: Position) -> str:
-        act, card = event.act, self.card(event.card)
-        match act.kind:
-            case Kind.TURN_UP:
-                where = "on the stock" if act.source is Pile.STOCK else "from the hand"
-                return f"{card} turned up {where}"
-            case Kind.TURN_OVER:
-                return "the discard is turned over to be the hand again"
-            case Kind.PASS:
-                return "the turn ends"
-            case Kind.REVERSE:
-                return f"the run of {act.source.sign} is reversed"
-            case Kind.RUN:
-                return f"the run of {act.source.sign} {self._target(before, act)}"
-        if act.target is Pile.DISCARD:
-            return f"{card} discarded"
-        text = f"{card} from {self._source(act.source, before.seat)} {self._target(before, act)}"
-        if event.shown and act.kind is not Kind.LAY:
-            text += f"; {self.card(event.shown)} is turned up under it"
-        return text
-
-    def _source(self, pile: Pile, mover: Seat) -> str:
-        return f"the {_PILE_NAMES[pile]}" if pile in _OWN_PILES else self._pile(pile, mover)
+    def pile(self, pile: Pile, mover: Seat, role: Role) -> str:
+        """A pile that is named from the side of the mover, in a sentence."""
+        if pile <= Pile.T8:
+            return self.text("table-place", n=pile + 1, role=role)
+        if pile is Pile.FOUNDATION:
+            return self.text("panels-a-foundation")
+        owner = mover if pile in _OWN_PILES else mover.other
+        if owner is mover and mover is not self.you:
+            whose = "own"
+        elif self.you is None:
+            whose = str(owner)
+        else:
+            whose = "mine" if owner is self.you else "opponent"
+        return self.text(f"table-{_PILE_NAMES[pile]}", whose=whose, role=role)
 
 
 def score_lines(game: Game, wording: Wording) -> list[str]:
     """The result of a game, and how it is computed (F58-F60)."""
-    outcome, rules = game.outcome, game.rules
+    outcome = game.outcome
     assert outcome is not None
-    lines = ["", f" {outcome.message().capitalize()}."]
-    winner = outcome.winner
-    if winner is None or outcome.ending is Ending.DRAWN:
-        return lines
-    parts = [(rules.score_win, "for winning")]
-    owner = wording.whose(winner.other)
-    for name, each, count in _piles_left(game.position, winner.other):
-        if count:
-            parts.append((each * count, f"for {_cards(count)} in {owner} {name}, {each} each"))
-    if outcome.ending is Ending.ABANDONED and rules.abandon_forfeit:
-        parts.append((rules.abandon_forfeit, "because the game was abandoned (F60)"))
-    rest = outcome.points[winner] - sum(points for points, _ in parts)
-    if rest:
-        parts.append((rest, "for wrong calls of stop"))
-    lines += [f" {points:5} {why}" for points, why in parts]
-    return [*lines, f" {outcome.points[winner]:5} points for {wording.who(winner)}"]
-
-
-def standing_lines(position: Position, wording: Wording) -> list[str]:
-    """The cards that each player has left, and what the other scores by going out now (F59)."""
-    lines = []
-    for seat in Seat:
-        piles = ", ".join(f"{count} in {name}" for name, _, count in _piles_left(position, seat))
-        owner = "You have" if seat is wording.you else f"{str(seat).capitalize()} has"
-        worth = position.rules.score_win + cards_worth(position, seat)
-        other = "you score" if seat.other is wording.you else f"{seat.other} scores"
-        cards = _cards(position.left(seat))
-        lines.append(f" {owner} {cards} left: {piles}; {other} {worth} by going out now.")
+    lines = ["", f" {outcome.message(wording.text, wording.you)}"]
+    for term in outcome.terms:
+        each = f", {term.count} x {term.worth}" if term.count > 1 and term.worth > 1 else ""
+        what = f"{wording.text(f'panels-term-{term.name}')}{each}"
+        lines.append(f" {wording.who(term.seat):5} {term.points:5} {what}")
     return lines
 
 
-def price_of_giving_up(game: Game, seat: Seat) -> str:
-    """What the other player scores if this one gives up now (F60)."""
+def match_result(winner: Seat | None, totals: tuple[int, int], wording: Wording) -> str:
+    """The result of a match in a sentence."""
+    points = {"most": max(totals), "least": min(totals)}
+    if winner is None:
+        return wording.text("panels-match-even", **points)
+    if winner is wording.you:
+        return wording.text("panels-match-you", **points)
+    return wording.text("panels-match-them", name=wording.person(winner).name, **points)
+
+
+def standing_lines(position: Position, wording: Wording) -> list[str]:
+    """The cards that each player has left, and what going out now would score (F59)."""
+    lines = []
+    for seat in Seat:
+        piles = ", ".join(
+            f"{count} {wording.text(f'panels-term-{name}')}"
+            for name, count in _piles_left(position, seat)
+        )
+        standing = wording.text(
+            "terminal-standing",
+            who="you" if seat is wording.you else "other",
+            name=wording.person(seat).name,
+            cards=position.left(seat),
+            piles=piles,
+            points=position.rules.score_win + cards_worth(position, seat.other),
+        )
+        lines.append(f" {standing}")
+    return lines
+
+
+def price_of_giving_up(game: Game, seat: Seat, wording: Wording) -> str:
+    """What it costs a player to give up now (F60)."""
     points, forfeit = game.abandoning(seat).points[seat.other], game.rules.abandon_forfeit
-    return f"{points}, {forfeit} of them for giving up (F60)" if forfeit else str(points)
+    price = wording.text("panels-abandon-price", points=points)
+    if not forfeit:
+        return price
+    return f"{price} {wording.text('panels-abandon-forfeit', forfeit=forfeit)}"
 
 
-def _piles_left(position: Position, seat: Seat) -> list[tuple[str, int, int]]:
-    """A player's own piles: the name, the points for each card, and the number of cards."""
-    rules = position.rules
+def _piles_left(position: Position, seat: Seat) -> list[tuple[str, int]]:
+    """A player's own piles: the name, and the number of cards."""
     piles = [
-        ("stock", rules.score_stock, position.count(STOCKS + seat)),
-        ("hand", rules.score_hand, position.count(HANDS + seat)),
-        ("discard", rules.score_discard, position.count(DISCARDS + seat)),
+        ("stock", position.count(STOCKS + seat)),
+        ("hand", position.count(HANDS + seat)),
+        ("discard", position.count(DISCARDS + seat)),
     ]
-    return piles if rules.stock_size else piles[1:]
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
+    return piles if position.rules.stock_size else piles[1:]

@@ -1,5 +1,5 @@
 """Rule sets: the points on which traditions differ, as data, with presets and TOML files.
 
-May import: cards, errors, quotation, sentences and english.
+May import: cards, errors, quotation and speaker.
 Start with `ruleset.py`; `presets/foster-two-pack.toml` is an example with every field.
 """

@@ -1,4 +1,4 @@
-"""Describes a rule set in plain English, made from its fields.
+"""Describes a rule set in plain words, made from its fields.
 
 The sentences are in :mod:`russianbank.core.rules.rule_sections`. Each has a key, so that the same
 description can be made in any language.
@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from russianbank.core.rules.rule_sections import SECTIONS
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.rules.sentence import Sentence, english
+from russianbank.core.rules.sentence import Sentence
+from russianbank.core.speaker import Speaker, english
 
 
 class Section(NamedTuple):
@@ -30,12 +31,13 @@ class Section(NamedTuple):
 def sections(rules: RuleSet) -> tuple[Section, ...]:
     """Return the description of a rule set, in sections."""
     return tuple(
-        Section(key, english(key), tuple(sentences(rules))) for key, sentences in SECTIONS.items()
+        Section(key, english(f"rules-{key}"), tuple(sentences(rules)))
+        for key, sentences in SECTIONS.items()
     )
 
 
-def describe(ruleset: RuleSet) -> str:
-    """Return the description of a rule set in English, with headings, one sentence on a line.
+def describe(ruleset: RuleSet, text: Speaker = english) -> str:
+    """Return the description of a rule set, with headings, one sentence on a line.
 
     A sentence about a field that the source of the rules does not state ends in "(assumed)".
 
@@ -44,12 +46,13 @@ def describe(ruleset: RuleSet) -> str:
         >>> "stock" in rb.describe(rb.preset("french"))
         True
     """
-    lines = [ruleset.title, f"Source: {ruleset.source}."]
+    lines = [ruleset.title, text("pages-rules-source", source=ruleset.source)]
     for section in sections(ruleset):
-        lines += ["", section.heading]
-        lines += [_line(sentence, ruleset) for sentence in section.sentences]
+        lines += ["", text(f"rules-{section.key}")]
+        lines += [_line(sentence, ruleset, text) for sentence in section.sentences]
     return "\n".join(lines) + "\n"
 
 
-def _line(sentence: Sentence, rules: RuleSet) -> str:
-    return f"- {sentence.text}{' (assumed)' if sentence.assumed(rules) else ''}"
+def _line(sentence: Sentence, rules: RuleSet, text: Speaker) -> str:
+    said = f"- {sentence.said(text)}"
+    return f"{said} ({text('pages-assumed')})" if sentence.assumed(rules) else said

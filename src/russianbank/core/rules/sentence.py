@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple
 
-from russianbank.core.english import MESSAGES
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.sentences import said
+from russianbank.core.speaker import Speaker, english
 
 SOURCES = ("tableau", "stock", "hand", "discard", "opponent-stock", "opponent-discard")
 """The sources of cards, in the order in which they are named."""
@@ -24,12 +23,13 @@ class SourceList(NamedTuple):
     sources: tuple[str, ...]
     word: Literal["and", "or"]
 
-    def __str__(self) -> str:
-        text, *more = [english(f"source-{source}") for source in self.sources]
+    def said(self, text: Speaker) -> str:
+        """Return the list in the language of a speaker."""
+        listed, *more = [text(f"rules-source-{source}") for source in self.sources]
         for number, source in enumerate(more, start=2):
             key = self.word if number == len(self.sources) else "comma"
-            text = english(key, most=text, last=source)
-        return text
+            listed = text(f"rules-{key}", most=listed, last=source)
+        return listed
 
 
 Argument = int | str | SourceList
@@ -52,7 +52,15 @@ class Sentence(NamedTuple):
     @property
     def text(self) -> str:
         """The sentence in English."""
-        return english(self.key, **self.args)
+        return self.said(english)
+
+    def said(self, text: Speaker) -> str:
+        """Return the sentence in the language of a speaker."""
+        args = {
+            name: value.said(text) if isinstance(value, SourceList) else value
+            for name, value in self.args.items()
+        }
+        return text(f"rules-{self.key}", **args)
 
     def assumed(self, rules: RuleSet) -> bool:
         """Return whether the source of a rule set does not state what the sentence says."""
@@ -62,12 +70,6 @@ class Sentence(NamedTuple):
 def say(key: str, *fields: str, **args: Argument) -> Sentence:
     """Return a sentence; `args` are the values in it."""
     return Sentence(key, args, fields)
-
-
-def english(key: str, **args: Argument) -> str:
-    """Return the English of a key of the description."""
-    plain = {name: value if isinstance(value, int) else str(value) for name, value in args.items()}
-    return said(MESSAGES[f"rules-{key}"], **plain)
 
 
 def listed(sources: frozenset[str], word: Literal["and", "or"]) -> SourceList:
