@@ -321,6 +321,7 @@ def goes_on(position: Position, act: Act) -> bool:
     return after.seat is position.seat or after.over
 
 
+@pytest.mark.extended
 def test_u40_luck_is_what_random_games_come_to() -> None:
     """Of 2,000 random games as many reach the goal as are weighed, within four standard errors."""
     chance, games = Chance(27), 2000

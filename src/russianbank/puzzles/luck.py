@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from russianbank.core.kernel.position import Position
 from russianbank.lessons.goal import ExerciseGoal
-from russianbank.puzzles.line_search import known_acts
+from russianbank.puzzles.line_search import acts_ahead
 
 MOST_LUCK = Fraction(1, 5)
 """A goal that random play reaches more often is no puzzle."""
@@ -24,7 +24,7 @@ def luck(start: Position, goal: ExerciseGoal, acts: int) -> Fraction:
     for _ in range(acts):
         following: dict[int, tuple[Position, Fraction]] = {}
         for position, share in layouts.values():
-            ahead = [after for _, after in known_acts(position, seat)]
+            ahead = [after for _, after in acts_ahead(position, seat)]
             for after in ahead:
                 part = share / len(ahead)
                 if goal.reached(after, seat):

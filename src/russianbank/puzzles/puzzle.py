@@ -183,6 +183,14 @@ class Puzzle:
         return last.paragraph if last and self.kind == "stop" else ""
 
     @property
+    def judged(self) -> Position:
+        """Of a stop puzzle, the position before the last act, which is to be judged."""
+        position = self.start
+        for act in self.acts[:-1]:
+            position.play(act)
+        return position
+
+    @property
     def due(self) -> tuple[Act, ...]:
         """Of a stop puzzle with an error, the acts one of which should have come first."""
         last = self._done[-1]

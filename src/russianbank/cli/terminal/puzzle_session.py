@@ -13,7 +13,14 @@ from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.law import required
 from russianbank.notation import find_act
-from russianbank.puzzles.answer import choice_is_right, first_acts, line_game, stop_is_right
+from russianbank.puzzles.answer import (
+    choice_is_right,
+    first_acts,
+    known_acts,
+    line_game,
+    line_progress,
+    stop_is_right,
+)
 
 if TYPE_CHECKING:
     from russianbank.core.act import Act
@@ -103,9 +110,7 @@ class PuzzleSession:
         acts = first_acts(puzzle)
         if len(acts) < 2:
             return True
-        position = puzzle.start
-        for act in puzzle.acts[:-1]:
-            position.play(act)
+        position = puzzle.judged
         self.screen.print(" Stop! What should have come first?")
         for number, act in enumerate(acts, 1):
             self.screen.print(f" {number} {self._written(position, [act])}")
@@ -116,20 +121,21 @@ class PuzzleSession:
         acts: list[Act] = []
         while True:
             game = line_game(puzzle, acts)
-            assert puzzle.goal is not None
             self.screen.print_table(game.position)
-            if puzzle.goal.reached(game.position, puzzle.seat):
+            progress = line_progress(puzzle, game, len(acts))
+            if progress == "reached":
                 return True
-            left = most - len(acts)
-            known = [one for one in game.position.lawful() if game.position.turns_up(one) is None]
-            if left == 0 or game.seat is not puzzle.seat or not known:
+            if progress == "off":
                 self.screen.print("\n This does not reach the goal. Type undo to take a move back.")
                 self._ask("undo")
                 acts.pop()
                 continue
+            left = most - len(acts)
             many = "1 move" if left == 1 else f"{left} moves"
             self.screen.print(f"\n {_task(puzzle)} You have {many}. Type undo to take one back.")
-            listed = self.screen.print_menu(self.screen.wording.menu(game.position, known))
+            listed = self.screen.print_menu(
+                self.screen.wording.menu(game.position, known_acts(game.position))
+            )
             act = self._ask_act(puzzle, acts, game.position, listed)
             acts = acts[:-1] if act is None else [*acts, act]
 
@@ -196,9 +202,7 @@ class PuzzleSession:
             case "stop":
                 if not puzzle.paragraph:
                     return ["The last move was no error."]
-                for act in puzzle.acts[:-1]:
-                    start.play(act)
-                due = " or ".join(self._written(start, [one]) for one in puzzle.due)
+                due = " or ".join(self._written(puzzle.judged, [one]) for one in puzzle.due)
                 law = required(puzzle.paragraph).removesuffix(".")
                 return [f"It was an error. {law} ({puzzle.paragraph}).", f"First: {due}"]
             case "line":

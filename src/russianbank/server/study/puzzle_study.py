@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -10,7 +10,14 @@ from russianbank.core.act import Act
 from russianbank.core.errors import RussianBankError
 from russianbank.core.game import Game
 from russianbank.notation.act_notation import act_text, read_act_name
-from russianbank.puzzles.answer import choice_is_right, first_acts, line_is_right, stop_is_right
+from russianbank.puzzles.answer import (
+    LineProgress,
+    choice_is_right,
+    first_acts,
+    line_is_right,
+    line_progress,
+    stop_is_right,
+)
 from russianbank.puzzles.puzzle import Puzzle
 from russianbank.server.study.study import Study, StudyReply
 from russianbank.server.table.command_refusal import CommandRefused
@@ -22,7 +29,6 @@ MOST_STEPS = 20
 
 Step = Annotated[str, Meta(max_length=100)]
 Steps = Annotated[list[Step], Meta(max_length=MOST_STEPS)]
-LineProgress = Literal["open", "reached", "off"]
 
 
 class PuzzleRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,11 +160,10 @@ def puzzle_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
 
 
 def _line_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
-    assert puzzle.goal is not None
     study = Study(puzzle.game(), seat_name(puzzle.seat), deal_known=False)
     refusal = None
     for step in wish.steps:
-        if _progress(puzzle, study.game, len(study.steps)) != "open":
+        if line_progress(puzzle, study.game, len(study.steps)) != "open":
             break
         refusal = _refused(study.game, step)
         if refusal:
@@ -169,16 +174,7 @@ def _line_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
             refusal = refused.refusal
             break
     reply = study.reply(min(wish.since, len(study.steps)), refusal)
-    return PuzzleReply(reply, _progress(puzzle, study.game, len(study.steps)))
-
-
-def _progress(puzzle: Puzzle, game: Game, acts: int) -> LineProgress:
-    """How far a line puzzle is after some acts."""
-    assert puzzle.goal is not None
-    if puzzle.goal.reached(game.position, puzzle.seat):
-        return "reached"
-    ended = game.position.over or game.seat is not puzzle.seat
-    return "off" if ended or acts >= len(puzzle.acts) else "open"
+    return PuzzleReply(reply, line_progress(puzzle, study.game, len(study.steps)))
 
 
 def _refused(game: Game, step: str) -> CommandRefusal | None:
@@ -201,9 +197,7 @@ def puzzle_verdict(puzzle: Puzzle, wish: PuzzleAnswer) -> PuzzleVerdict:
         firsts = first_acts(puzzle) if puzzle.paragraph else []
         asked = wish.stops and len(firsts) > 1
         if asked and wish.first is None:
-            before = puzzle.start
-            for act in puzzle.acts[:-1]:
-                before.play(act)
+            before = puzzle.judged
             return PuzzleVerdict(True, [act_text(before, one) for one in firsts], None)
         right = stop_is_right(puzzle, wish.stops)
         if asked:
@@ -232,10 +226,7 @@ def _is_line(puzzle: Puzzle, steps: list[str]) -> bool:
 def _solution(puzzle: Puzzle) -> PuzzleSolution:
     acts = _written(puzzle, puzzle.acts)
     if puzzle.kind == "stop":
-        before = puzzle.start
-        for act in puzzle.acts[:-1]:
-            before.play(act)
-        acts = [act_text(before, one) for one in puzzle.due] if puzzle.paragraph else []
+        acts = [act_text(puzzle.judged, one) for one in puzzle.due] if puzzle.paragraph else []
     choice = puzzle.kind == "choice"
     return PuzzleSolution(
         paragraph=puzzle.paragraph,
