@@ -31,14 +31,16 @@ class PuzzlePage {
       catalogue,
       puzzle,
       rules: root.dataset.rules!,
+      rulesLine: root.dataset.rulesLine ?? "",
       progress: "open",
       firsts: [],
-      plan: null,
+      plan: 0,
+      chosen: null,
       right: null,
       solution: null,
       rating: null,
       shown: puzzle.acts.length,
-      next: nextAddress(puzzle.kind, loadProgress()),
+      next: nextAddress(puzzle, loadProgress()),
     });
     const look = loadLook();
     this.#study = new StudyBoard({
@@ -54,7 +56,9 @@ class PuzzlePage {
     this.#store.subscribe(() => this.#draw());
     this.#draw();
     this.#study.setReadOnly(puzzle.kind !== "line");
-    void this.#study.open(puzzle.acts);
+    void this.#study.open(puzzle.acts).then(() => {
+      if (puzzle.kind === "choice") this.#actions.mark(0);
+    });
   }
 
   readonly #actions: PuzzleActions = {
@@ -70,7 +74,8 @@ class PuzzlePage {
     },
     choose: () => {
       const { plan } = this.#store.state;
-      if (plan !== null) void this.#answer({ plan });
+      this.#store.update({ chosen: plan });
+      void this.#answer({ plan });
     },
     again: () => {
       this.#study.setReadOnly(false);
@@ -102,17 +107,26 @@ class PuzzlePage {
       this.#store.update({ firsts });
       return;
     }
-    const { kind, id } = this.#puzzle;
+    const { kind, id, rules } = this.#puzzle;
     const { progress, change } = noteAnswer(id, kind, solution.rating, right);
     const { day } = this.#root.dataset;
     if (right && day) noteDay(day);
     const own = progress.ratings[kind];
     const rating = { rating: isRated(own) ? Math.round(own.rating) : null, change };
-    const next = nextAddress(kind, progress);
+    const next = nextAddress({ kind, rules }, progress);
     this.#store.update({ right, solution, rating, next });
     this.#study.setReadOnly(true);
     if (kind === "line" && !right) await this.#study.open(solution.acts);
     if (kind === "choice") this.#actions.mark(solution.best);
+    if (solution.stopped) await this.#showDue(solution.acts);
+  }
+
+  /** Shows the table before the mistake, and on it what should have come first. */
+  async #showDue(due: string[]): Promise<void> {
+    const shown = this.#puzzle.acts.length - 1;
+    this.#store.update({ shown });
+    await this.#study.open(this.#puzzle.acts.slice(0, shown));
+    this.#study.mark(due.flatMap(marksOf));
   }
 
   async #post<Reply>(what: string, body: object): Promise<Reply> {

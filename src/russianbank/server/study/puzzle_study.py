@@ -10,6 +10,7 @@ from russianbank.core.act import Act
 from russianbank.core.errors import RussianBankError
 from russianbank.core.game import Game
 from russianbank.notation.act_notation import act_text, read_act_name
+from russianbank.notation.record_writer import write_record
 from russianbank.puzzles.answer import (
     LineProgress,
     choice_is_right,
@@ -19,10 +20,13 @@ from russianbank.puzzles.answer import (
     stop_is_right,
 )
 from russianbank.puzzles.puzzle import Puzzle
+from russianbank.review.contrast import contrasts
+from russianbank.server.study.review_study import WhyShown
 from russianbank.server.study.study import Study, StudyReply
 from russianbank.server.table.command_refusal import CommandRefused
-from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.event_mapping import seat_name, stopped_event
 from russianbank.server.table.messages import CommandRefusal
+from russianbank.server.table.wire_event import StoppedEvent
 
 MOST_STEPS = 20
 """No puzzle needs more steps."""
@@ -70,28 +74,35 @@ class PuzzleSolution(Struct, frozen=True):
     """The solution of a puzzle, and how hard it is.
 
     Attributes:
-        paragraph: of a stop puzzle, what the last act breaks; empty if it is no error.
+        stopped: of a stop puzzle with an error, the verdict on a call of stop.
+        duty: of a stop puzzle without an error, the paragraph that bids its last act; empty if none
+            does.
         acts: what should have come first; the line; the best plan.
         best: of a choice puzzle, the number of the best plan.
         costs: what each plan costs in wins of 100, and the standard error.
+        why: in what the best plan is ahead of each plan.
         rating: how hard it is.
         difficulty: the same from 1 to 5.
         failures: for each level the share of its attempts that failed.
         seed: the seed of the game that it comes from.
         levels: the levels of red and blue in that game.
         turn: the number of the turn.
+        record: the puzzle and its answer as a record.
     """
 
-    paragraph: str
+    stopped: StoppedEvent | None
+    duty: str
     acts: list[str]
     best: int
     costs: list[tuple[float, float]]
+    why: list[list[WhyShown]]
     rating: int
     difficulty: int
     failures: list[float]
     seed: int
     levels: tuple[int, int]
     turn: int
+    record: str
 
 
 class PuzzleVerdict(Struct, frozen=True):
@@ -229,14 +240,29 @@ def _solution(puzzle: Puzzle) -> PuzzleSolution:
         acts = [act_text(puzzle.judged, one) for one in puzzle.due] if puzzle.paragraph else []
     choice = puzzle.kind == "choice"
     return PuzzleSolution(
-        paragraph=puzzle.paragraph,
+        stopped=_stopped(puzzle) if puzzle.paragraph else None,
+        duty=puzzle.duty if puzzle.kind == "stop" and not puzzle.paragraph else "",
         acts=acts,
         best=puzzle.best if choice else 0,
         costs=[(one.wins, one.error) for one in puzzle.costs] if choice else [],
+        why=[_why(puzzle, plan) for plan in puzzle.plans] if choice else [],
         rating=puzzle.rating,
         difficulty=puzzle.difficulty,
         failures=list(puzzle.failures),
         seed=puzzle.source.seed,
         levels=puzzle.source.levels,
         turn=puzzle.turn,
+        record=write_record(puzzle.record),
     )
+
+
+def _stopped(puzzle: Puzzle) -> StoppedEvent:
+    """The verdict on a call of stop, as a table gives it."""
+    game = puzzle.game()
+    verdict = game.call_stop(puzzle.seat)
+    return stopped_event(verdict, puzzle.seat.other, game.rules, barred=False)
+
+
+def _why(puzzle: Puzzle, plan: tuple[Act, ...]) -> list[WhyShown]:
+    """In what the best plan is ahead of another one."""
+    return [WhyShown(*one) for one in contrasts(puzzle.start, puzzle.acts, plan)]

@@ -11,6 +11,7 @@ puzzles-streak =
        *[other] Die Aufgabe des Tages an { $count } Tagen nacheinander gelöst.
     }
 puzzles-kinds = Wähl eine Art
+puzzles-other-rules = Andere Regeln
 puzzles-kind-stop = Stopp oder nicht?
 puzzles-kind-stop-line = Dein Gegner hat gerade gespielt. War es ein Fehler, und was hätte zuerst kommen müssen?
 puzzles-kind-line = Erreich das Ziel
@@ -62,11 +63,14 @@ puzzles-all = Alle Aufgaben
 puzzles-right = Richtig!
 puzzles-wrong = Das ist nicht die Antwort.
 puzzles-off = Das erreicht das Ziel nicht.
-puzzles-was-none = Dein Gegner hat keinen Fehler gemacht.
-puzzles-was-first = Das hätte zuerst kommen müssen:
+puzzles-was-none = Dein Gegner hat keinen Fehler gemacht: Kein anderer Zug musste zuerst kommen.
+puzzles-was-due = Dein Gegner hat keinen Fehler gemacht: Genau dieser Zug musste zuerst kommen.
 puzzles-was-line = Der kürzeste Weg:
-puzzles-plan-best = Der beste Plan
-puzzles-plan-cost = { $wins } Siege weniger in 100 Spielen (±{ $error })
+puzzles-best = Plan Nr. { $number } gewinnt die meisten Spiele.
+puzzles-against = Verglichen mit Plan Nr. { $number }:
+puzzles-more-wins = { $wins } Siege mehr in 100 Spielen (±{ $error })
+puzzles-analyse = Von hier analysieren
+puzzles-about = Über diese Aufgabe
 puzzles-hard =
     { $count ->
         [0] Schwierigkeit { $difficulty } von 5. Alle zehn Stufen des Computers lösen sie meistens.

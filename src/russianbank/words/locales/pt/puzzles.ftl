@@ -11,6 +11,7 @@ puzzles-streak =
        *[other] O problema do dia resolvido { $count } dias seguidos.
     }
 puzzles-kinds = Escolha um tipo
+puzzles-other-rules = Outras regras
 puzzles-kind-stop = Stop ou não?
 puzzles-kind-stop-line = O adversário acabou de jogar. Foi um erro, e o que devia ter vindo primeiro?
 puzzles-kind-line = Chegar ao objetivo
@@ -62,11 +63,14 @@ puzzles-all = Todos os problemas
 puzzles-right = Certo!
 puzzles-wrong = Não é essa a resposta.
 puzzles-off = Assim não se chega ao objetivo.
-puzzles-was-none = O adversário não cometeu nenhum erro.
-puzzles-was-first = Isto devia ter vindo primeiro:
+puzzles-was-none = O adversário não cometeu nenhum erro: nenhuma outra jogada tinha de vir primeiro.
+puzzles-was-due = O adversário não cometeu nenhum erro: era mesmo essa jogada que tinha de vir primeiro.
 puzzles-was-line = O caminho mais curto:
-puzzles-plan-best = O melhor plano
-puzzles-plan-cost = menos { $wins } vitórias em 100 partidas (±{ $error })
+puzzles-best = O plano { $number } ganha mais partidas.
+puzzles-against = Comparado com o plano { $number }:
+puzzles-more-wins = mais { $wins } vitórias em 100 partidas (±{ $error })
+puzzles-analyse = Analisar a partir daqui
+puzzles-about = Sobre este problema
 puzzles-hard =
     { $count ->
         [0] Dificuldade { $difficulty } de 5. Os dez níveis do computador resolvem-no quase sempre.
