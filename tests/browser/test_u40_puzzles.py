@@ -242,6 +242,22 @@ def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
     assert "shortest line" in page.locator(".feedback").inner_text()
 
 
+def test_u40_the_puzzle_of_the_day_is_drawn_as_the_table_is(visits: Visits) -> None:
+    """U40: with the cards of the table; it is a picture, so keys and taps belong to its link."""
+    page = visits.page("/puzzles", size=PHONE, touch=True)
+    card = page.locator(".daily [data-card]").first
+    card.wait_for()
+    faces = page.locator(".daily [data-card] img")
+    expect(faces.first).to_have_js_property("complete", True)
+    assert faces.first.evaluate("face => face.naturalWidth") > 0
+    assert page.locator(".daily .diagram").count() == 0
+    page.keyboard.press("Tab")
+    page.keyboard.press("h")
+    assert page.evaluate("document.activeElement.closest('.study-board')") is None
+    page.locator(".daily .study-board").tap(force=True)
+    page.locator("#puzzle [data-card]").first.wait_for()
+
+
 @pytest.mark.extended
 def test_u40_the_puzzle_of_the_day_is_counted(visits: Visits) -> None:
     """U40: the days in a row are shown; nothing is asked of anybody."""

@@ -11,6 +11,7 @@ import pytest
 
 from app_server import Served
 from russianbank.core.act import Pile
+from russianbank.core.rules.preset import preset
 from russianbank.lessons.exercise import LANGUAGES
 from russianbank.puzzles.answer import first_acts
 from russianbank.puzzles.collection import puzzle_named, puzzle_of_day, puzzles, rule_sets
@@ -64,7 +65,7 @@ def test_u40_the_rules_can_be_chosen(served: Served) -> None:
         "french",
         "german",
     ]
-    assert "As pagat.com describes it: a stock of thirteen, loading, stops." in page
+    assert "A stock of 13, face up: its card goes to a foundation before others." in page
     other = served.client.get("/puzzles?rules=foster-one-pack").text
     assert re.findall(r'data-kind="([^"]+)"', other) == ["choice"], "no kind without puzzles"
     for name in rule_sets():
@@ -75,7 +76,26 @@ def test_u40_the_rules_can_be_chosen(served: Served) -> None:
 def test_u40_a_puzzle_says_what_its_rules_are(served: Served) -> None:
     pages = {one.rules: served.client.get(f"/puzzles/{one.id}").text for one in puzzles()[::15]}
     assert "data-rules-line" not in pages["foster-two-pack"]
-    assert 'data-rules-line="Crapette as France plays it."' in pages["french"]
+    assert 'data-rules-line="A stock of 13, face up.' in pages["french"]
+
+
+def test_u40_what_a_line_says_of_the_rules_is_so(served: Served) -> None:
+    page = html.unescape(served.client.get("/puzzles?rules=foster-one-pack").text)
+    lines = dict(re.findall(r'data-rule-set="([^"]+)".*\n<span>(.*)</span>', page))
+    assert len(lines) == len(rule_sets()) - 1
+    for name, line in lines.items():
+        rules = preset(name)
+        assert (
+            ("A stock of 13, face up" in line)
+            == (rules.stock_size == 13)
+            == (rules.stock_top == "up")
+        )
+        assert ("A space may stay empty" in line) == (rules.space_duty == "none")
+        own, others = "comes from your own discard", "your opponent\u2019s piles"
+        assert ("No card" in line and own in line) == (not rules.discard_playable)
+        closed = not rules.opponent_to_foundation and rules.borrow == "no"
+        assert ("No card" in line and others in line) == closed
+        assert ("before others" in line) == (rules.compulsory_order == "stock-first")
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -2,10 +2,12 @@
 
 import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
+import { showDailyBoard } from "../puzzles/daily-board";
 import { applyLook, loadLook } from "../model/look";
 import { Store } from "../model/store";
 import { isRated, loadProgress, nextAddress, noteAnswer, noteDay } from "../puzzles/progress";
 import { showProgress } from "../puzzles/puzzle-list";
+import { askPuzzle } from "../puzzles/request";
 import {
   type PuzzleActions,
   type PuzzleData,
@@ -46,7 +48,7 @@ class PuzzlePage {
     this.#study = new StudyBoard({
       catalogue: () => catalogue,
       look: () => look,
-      ask: (steps, since) => this.#post<PuzzleReply>("play", { steps, since }),
+      ask: (steps, since) => askPuzzle<PuzzleReply>(puzzle.id, "play", { steps, since }),
       answered: (reply) => this.#react(reply),
       changed: () => this.#draw(),
       command: (name) => {
@@ -100,7 +102,9 @@ class PuzzlePage {
 
   /** Sends an answer and shows the verdict. */
   async #answer(answer: Partial<PuzzleAnswer>): Promise<void> {
-    const verdict = await this.#post<PuzzleVerdict>("answer", answer).catch(() => null);
+    const verdict = await askPuzzle<PuzzleVerdict>(this.#puzzle.id, "answer", answer).catch(
+      () => null,
+    );
     if (!verdict || this.#store.state.solution) return;
     const { right, firsts, solution } = verdict;
     if (!solution) {
@@ -127,16 +131,6 @@ class PuzzlePage {
     this.#store.update({ shown });
     await this.#study.open(this.#puzzle.acts.slice(0, shown));
     this.#study.mark(due.flatMap(marksOf));
-  }
-
-  async #post<Reply>(what: string, body: object): Promise<Reply> {
-    const answer = await fetch(`/puzzles/${this.#puzzle.id}/${what}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`the puzzle was not answered: ${answer.status}`);
-    return (await answer.json()) as Reply;
   }
 
   /** Draws all at once when the first cards have come: nothing moves when they do. */
@@ -170,7 +164,9 @@ async function open(root: HTMLElement): Promise<void> {
 }
 
 async function openList(list: HTMLElement): Promise<void> {
-  showProgress(await fetchCatalogue(list.dataset.language ?? "en"));
+  const catalogue = await fetchCatalogue(list.dataset.language ?? "en");
+  showProgress(catalogue);
+  showDailyBoard(list.querySelector<HTMLElement>("[data-puzzle]")!, catalogue, loadLook());
 }
 
 applyLook(loadLook());

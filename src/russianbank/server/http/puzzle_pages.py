@@ -92,7 +92,6 @@ class PuzzlePages:
             day=day,
             rules=rules,
             rule_sets=counts,
-            usual=DEFAULT_RULES,
             kinds={kind: kinds[kind] for kind in KINDS if kinds[kind]},
             first_rating=FIRST_RATING,
         )

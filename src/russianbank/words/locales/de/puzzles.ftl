@@ -12,6 +12,12 @@ puzzles-streak =
     }
 puzzles-kinds = Wähl eine Art
 puzzles-other-rules = Andere Regeln
+puzzles-rules-foster-two-pack = Zwei Decks. Ein freier Platz wird zuerst vom Vorrat gefüllt. Karten dürfen von deiner eigenen Ablage und von den gegnerischen Stapeln kommen.
+puzzles-rules-foster-one-pack = Ein Deck für beide, ohne Vorrat und Grundstapel. Folgen einer Farbe, auf- oder absteigend, wandern als Ganzes.
+puzzles-rules-modern = Ein Platz darf frei bleiben. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
+puzzles-rules-pagat = Ein Vorrat von 13 Karten, oben offen: Seine Karte geht vor anderen auf einen Grundstapel. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
+puzzles-rules-french = Ein Vorrat von 13 Karten, oben offen. Ein Platz darf frei bleiben. Keine Karte kommt von den gegnerischen Stapeln.
+puzzles-rules-german = Ein Vorrat von 13 Karten, oben offen. Ein Platz darf frei bleiben. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
 puzzles-kind-stop = Stopp oder nicht?
 puzzles-kind-stop-line = Dein Gegner hat gerade gespielt. War es ein Fehler, und was hätte zuerst kommen müssen?
 puzzles-kind-line = Erreich das Ziel

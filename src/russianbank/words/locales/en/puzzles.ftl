@@ -12,6 +12,12 @@ puzzles-streak =
     }
 puzzles-kinds = Choose a kind
 puzzles-other-rules = Other rules
+puzzles-rules-foster-two-pack = Two packs. A space is filled from the stock first. Cards may come from your own discard and from your opponent’s piles.
+puzzles-rules-foster-one-pack = One pack for both, without stocks and foundations. Runs of a suit, up or down, move as one.
+puzzles-rules-modern = A space may stay empty. No card comes from your own discard or from your opponent’s piles.
+puzzles-rules-pagat = A stock of 13, face up: its card goes to a foundation before others. No card comes from your own discard or from your opponent’s piles.
+puzzles-rules-french = A stock of 13, face up. A space may stay empty. No card comes from your opponent’s piles.
+puzzles-rules-german = A stock of 13, face up. A space may stay empty. No card comes from your own discard or from your opponent’s piles.
 puzzles-kind-stop = Stop or not?
 puzzles-kind-stop-line = Your opponent has just played. Was it a mistake, and what should have come first?
 puzzles-kind-line = Reach the goal

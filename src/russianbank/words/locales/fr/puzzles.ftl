@@ -12,6 +12,12 @@ puzzles-streak =
     }
 puzzles-kinds = Choisissez un genre
 puzzles-other-rules = Autres règles
+puzzles-rules-foster-two-pack = Deux jeux. Une case vide se remplit d’abord avec la crapette. Des cartes peuvent venir de votre propre écart et des piles adverses.
+puzzles-rules-foster-one-pack = Un jeu pour deux, sans crapette ni fondation. Les suites d’une couleur, montantes ou descendantes, se déplacent en bloc.
+puzzles-rules-modern = Une case peut rester vide. Aucune carte ne vient de votre propre écart ni des piles adverses.
+puzzles-rules-pagat = Une crapette de 13 cartes, face visible : sa carte va à une fondation avant les autres. Aucune carte ne vient de votre propre écart ni des piles adverses.
+puzzles-rules-french = Une crapette de 13 cartes, face visible. Une case peut rester vide. Aucune carte ne vient des piles adverses.
+puzzles-rules-german = Une crapette de 13 cartes, face visible. Une case peut rester vide. Aucune carte ne vient de votre propre écart ni des piles adverses.
 puzzles-kind-stop = Crapette ou pas ?
 puzzles-kind-stop-line = L’adversaire vient de jouer. Était-ce une faute, et qu’aurait-il fallu jouer d’abord ?
 puzzles-kind-line = Atteindre le but

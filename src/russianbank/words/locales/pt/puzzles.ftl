@@ -12,6 +12,12 @@ puzzles-streak =
     }
 puzzles-kinds = Escolha um tipo
 puzzles-other-rules = Outras regras
+puzzles-rules-foster-two-pack = Dois baralhos. Uma casa vazia é preenchida primeiro com o crapô. Podem vir cartas do seu próprio descarte e das pilhas do adversário.
+puzzles-rules-foster-one-pack = Um baralho para os dois, sem crapô nem fundações. As sequências de um naipe, a subir ou a descer, mudam-se inteiras.
+puzzles-rules-modern = Uma casa pode ficar vazia. Nenhuma carta vem do seu próprio descarte nem das pilhas do adversário.
+puzzles-rules-pagat = Um crapô de 13 cartas, virado para cima: a sua carta vai para uma fundação antes das outras. Nenhuma carta vem do seu próprio descarte nem das pilhas do adversário.
+puzzles-rules-french = Um crapô de 13 cartas, virado para cima. Uma casa pode ficar vazia. Nenhuma carta vem das pilhas do adversário.
+puzzles-rules-german = Um crapô de 13 cartas, virado para cima. Uma casa pode ficar vazia. Nenhuma carta vem do seu próprio descarte nem das pilhas do adversário.
 puzzles-kind-stop = Stop ou não?
 puzzles-kind-stop-line = O adversário acabou de jogar. Foi um erro, e o que devia ter vindo primeiro?
 puzzles-kind-line = Chegar ao objetivo
