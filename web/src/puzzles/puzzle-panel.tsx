@@ -90,12 +90,18 @@ export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
     <>
       <section class="lesson-text" aria-labelledby="task">
         <div class="puzzle-words">
-          <p class="course">
+          <div class="course">
             <a href={`/puzzles?rules=${puzzle.rules}`}>{text("puzzles-title")}</a>
-            <span>{rules}</span>
-          </p>
+            {rulesLine ? (
+              <details open={hasRoom()}>
+                <summary>{rules}</summary>
+                {rulesLine}
+              </details>
+            ) : (
+              <span>{rules}</span>
+            )}
+          </div>
           <h1>{text(`puzzles-kind-${puzzle.kind}`)}</h1>
-          {rulesLine && !solution && <p class="hint">{rulesLine}</p>}
           <p class="task" id="task">
             {asked}
           </p>
@@ -130,6 +136,11 @@ export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
       <StudyHost study={study} label={text("puzzles-board")} />
     </>
   );
+}
+
+/** Whether there is room beside the table for more than the question. */
+function hasRoom(): boolean {
+  return matchMedia("(min-width: 861px)").matches;
 }
 
 /** The question. */
