@@ -1,7 +1,7 @@
 """Writes src/russianbank/core/english.py, the English of the library, from the English catalogue.
 
-Run it from anywhere: ``python docs/make_english.py``. The library needs no Fluent, and says the
-same as the page, with the plain apostrophe that every terminal has.
+Run it from anywhere: ``python docs/make_english.py``. The library and the terminal need no Fluent,
+and say the same as the page, with the plain apostrophe that every terminal has.
 """
 
 from __future__ import annotations
@@ -15,8 +15,12 @@ from typing import Any
 from fluent.syntax import FluentParser, ast
 
 TARGET = Path(__file__).resolve().parent.parent / "src/russianbank/core/english.py"
-SAID = ("law-", "refused-", "rules-")
-"""How the keys begin of the messages that the library says."""
+SAID = (
+    *("law-", "reason-", "refused-", "rules-", "speech-", "table-", "verdict-"),
+    *("panels-a-foundation", "panels-ending-", "panels-match-", "panels-player-of"),
+    *("panels-seat-", "panels-term-"),
+)
+"""How the keys begin of the messages that the library and the terminal say."""
 
 HEADER = '''\
 """The English sentences of the library. Written by `python docs/make_english.py`.
@@ -35,7 +39,8 @@ MESSAGES: dict[str, Message] = {
 def written() -> str:
     """Returns the text of the module."""
     folder = files("russianbank.words") / "locales/en"
-    parts = [(folder / name).read_text(encoding="utf-8") for name in ("law.ftl", "rules.ftl")]
+    names = sorted(file.name for file in folder.iterdir())
+    parts = [(folder / name).read_text(encoding="utf-8") for name in names]
     lines = [
         f"    {entry.id.name!r}: {_pattern(entry.value)},\n"
         for entry in FluentParser().parse("\n".join(parts)).body
@@ -52,13 +57,19 @@ def _pattern(pattern: ast.Pattern) -> str:
 
 
 def _is_plain(pattern: ast.Pattern) -> bool:
-    return len(pattern.elements) == 1 and isinstance(pattern.elements[0], ast.TextElement)
+    return len(pattern.elements) == 1 and not _is_select(pattern.elements[0])
+
+
+def _is_select(part: Any) -> bool:
+    return isinstance(part, ast.Placeable) and not isinstance(part.expression, ast.StringLiteral)
 
 
 def _part(part: Any) -> str:
     if isinstance(part, ast.TextElement):
         return repr(part.value.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'"))
     expression = part.expression
+    if isinstance(expression, ast.StringLiteral):
+        return repr(expression.parse()["value"])
     if isinstance(expression, ast.VariableReference):
         return f"Select({expression.id.name!r}, {{}})"
     assert isinstance(expression, ast.SelectExpression)

@@ -47,11 +47,11 @@ MAY_IMPORT = {
         *("rulebook", "core", "notation", "diagram", "review", "lessons", "puzzles"),
         "words",
     },
-    "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles"},
-    "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles"},
+    "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles", "words"},
+    "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles", "words"},
     "cli/commands": {
         *("cli", "terminal", "core", "notation", "lawkit", "diagram", "ai", "review", "arena"),
-        "puzzles",
+        *("puzzles", "words"),
     },
 }
 """Room -> what of the package it may import beside itself; its ``__init__`` says the same.

@@ -35,11 +35,12 @@ if TYPE_CHECKING:
     from russianbank.core.law import BreaksObligation, breach, obligations
     from russianbank.core.match import Match
     from russianbank.core.perft import perft
+    from russianbank.core.refusal import ActRefused
     from russianbank.core.rules.description import describe
     from russianbank.core.rules.preset import load, preset, preset_names
     from russianbank.core.rules.ruleset import RuleSet, diff
     from russianbank.core.rules.ruleset_file import read_toml, to_toml
-    from russianbank.core.run_plan import RunRefused, plan_run
+    from russianbank.core.run_plan import plan_run
     from russianbank.core.scoring import Ending, Outcome
     from russianbank.core.view import View, view
     from russianbank.notation.act_notation import read_act
@@ -64,7 +65,8 @@ _HOMES = {
     "core.rules.preset": ("load", "preset", "preset_names"),
     "core.rules.ruleset": ("RuleSet", "diff"),
     "core.rules.ruleset_file": ("read_toml", "to_toml"),
-    "core.run_plan": ("RunRefused", "plan_run"),
+    "core.refusal": ("ActRefused",),
+    "core.run_plan": ("plan_run",),
     "core.scoring": ("Ending", "Outcome"),
     "core.view": ("View", "view"),
     "notation.act_notation": ("read_act",),
@@ -79,6 +81,7 @@ __all__ = [
     "CARDS",
     "Act",
     "ActPlayer",
+    "ActRefused",
     "BreaksObligation",
     "Budget",
     "CannotBePlayed",
@@ -99,7 +102,6 @@ __all__ = [
     "Position",
     "Rank",
     "RuleSet",
-    "RunRefused",
     "RussianBankError",
     "Seat",
     "Suit",

@@ -168,7 +168,7 @@ def test_an_analysis_repeats_and_leaves_the_position_as_it_is(name: str) -> None
     assert again.cards == found.cards
     advice = hint(position, Chance(1), little)
     assert advice.plan.acts in [one.acts for one in found.plans]
-    assert advice.explanation == explain(position, advice.plan.acts)
+    assert advice.reasons == explain(position, advice.plan.acts)
 
 
 def test_there_is_nothing_to_analyse_when_the_game_is_over() -> None:

@@ -1,4 +1,4 @@
-"""Reasons: what is said of a plan, and that something sensible is said of any."""
+"""Reasons: what is said of a plan or an act, and that something sensible is said of any."""
 
 from __future__ import annotations
 
@@ -8,136 +8,153 @@ import pytest
 
 from random_play import amount, begin
 from russianbank.ai import Budget, player
-from russianbank.ai.explanation import explain
+from russianbank.ai.explanation import MOST_REASONS, explain, explain_act
+from russianbank.ai.reason import Reason
+from russianbank.core.cards import Card
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from tables import do, lay, table, vary
 
+Said = tuple[str, int | str | None]
+"""A reason: its name, and the card, the paragraph or the number that it is about."""
 
-def said(acts: str, rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:
-    """The reason for a plan, given act by act, with the piles as they are laid."""
+
+def short(reason: Reason) -> Said:
+    card = str(reason.card) if reason.card else None
+    return reason.name, reason.paragraph or card or reason.counts.get("count")
+
+
+def why(acts: str, rules: str | RuleSet = "foster-two-pack", **piles: Any) -> list[Said]:
+    """The reasons for a plan, given act by act, with the piles as they are laid."""
     laid = table(rules, **piles)
-    return explain(laid.position, [do(act) for act in acts.split()])
+    return [short(one) for one in explain(laid.position, [do(act) for act in acts.split()])]
+
+
+def why_first(acts: str, rules: str | RuleSet = "foster-two-pack", **piles: Any) -> Said:
+    """The reason for the first act of a plan."""
+    return short(explain_act(table(rules, **piles).position, [do(act) for act in acts.split()]))
 
 
 def test_what_the_law_asks_for_comes_first_with_its_paragraph() -> None:
-    assert said("t2>f ^h", t2="KS AC", s="(3) 7H") == (
-        "The AC must go to its foundation first (F23). Then see your next hand card."
-    )
-    several = said("t2>f t3>f ^h", t2="KS AC", t3="KC 2C", s="(3) 7H")
-    assert several.startswith("The AC and 2C must go to their foundations first (F23).")
-
-
-def test_the_stocks_card_goes_first_where_that_is_the_law() -> None:
-    both = said("s>f", "pagat", t2="AD", s="(3) AC")
-    assert both == "The AC of your stock must go to its foundation first (F26)."
+    assert why("t2>f ^h", t2="KS AC", s="(3) 7H") == [("must", "F23")]
+    assert why("t2>f t3>f ^h", t2="KS AC", t3="KC 2C", s="(3) 7H") == [("must", "F23")]
+    assert why("s>f", "pagat", t2="AD", s="(3) AC") == [("must", "F26")]
 
 
 def test_a_tradition_is_cited_with_its_own_number() -> None:
-    assert "(F23, M6)" in said("t2>f ^h", "modern", t2="KS AC", s="(3) 7H")
+    position = table("modern", t2="KS AC", s="(3) 7H").position
+    (one,) = explain(position, [do("t2>f"), do("^h")])
+    assert str(one) == (
+        "A card that fits a foundation goes there before any other card is touched (F23, M6)."
+    )
+    assert "(" not in one.sentence()
 
 
-def test_own_cards_got_rid_of_are_named_with_their_piles() -> None:
-    plan = said("s>t1 d>t2 h>t3 ^h", t1="8S", t2="6C", t3="QH", s="7H", d="5D", turned="JC")
-    assert plan.startswith("It gets the 7H off your stock, the 5D off your discard and the JC off")
+def test_own_cards_got_rid_of_are_counted_the_stocks_first() -> None:
+    plan = "s>t1 d>t2 h>t3 ^h"
+    piles = {"t1": "8S", "t2": "6C", "t3": "QH", "s": "7H", "d": "5D", "turned": "JC"}
+    assert why(plan, **piles) == [("stock", 1), ("own", 2)]
+    several = why("s>t1 s>t2 s>t3 s>t4 ^h", t1="8S", t2="6C", t3="QS", t4="TC", s="9H JH 5D 7H")
+    assert several == [("stock", 4)]
 
 
-def test_many_cards_are_only_counted() -> None:
-    plan = said("s>t1 s>t2 s>t3 s>t4 ^h", t1="8S", t2="6C", t3="QS", t4="TC", s="9H JH 5D 7H")
-    assert plan.startswith("It gets four cards off your stock.")
+def test_a_place_that_shifts_make_is_named() -> None:
+    piles = {"t1": "8S", "t2": "4C 7H", "s": "3H"}
+    assert why("t2>t1 s>t2 ^h", **piles) == [("room", "3H")]
+    assert why_first("t2>t1 s>t2 ^h", **piles) == ("room", "3H")
 
 
-def test_a_place_that_shifts_make_is_explained() -> None:
-    made = said("t2>t1 s>t2 ^h", t1="8S", t2="4C 7H", s="3H")
-    assert made == "It makes a place for the 3H of your stock. Then see your next hand card."
+def test_a_space_that_is_opened_is_named() -> None:
+    assert why("t2>t1 ^h", t1="8S", t2="7H", s="") == [("space", 1)]
+    assert why("t2>t1 s>t2 ^h", t1="8S", t2="7H", s="KH") == [("room-space", "KH")]
 
 
-def test_a_space_that_is_opened_is_explained() -> None:
-    assert said("t2>t1 ^h", t1="8S", t2="7H", s="").startswith("It opens a space.")
-    used = said("t2>t1 s>t2 ^h", t1="8S", t2="7H", s="KH")
-    assert used.startswith("It opens a space for the KH of your stock.")
+@pytest.mark.parametrize("duty", ["stock-or-stopped", "stock"])
+def test_a_card_put_into_the_space_because_it_must(duty: str) -> None:
+    rules = vary("foster-two-pack", space_duty=duty)
+    assert why("s>t1 ^h", rules, t1="", s="9H") == [("must", "F21"), ("stock", 1)]
 
 
-def test_a_card_put_into_the_space_because_it_must() -> None:
-    filled = said("s>t1 ^h", t1="", s="9H")
-    assert filled.startswith("It gets the 9H off your stock, into the space; else you are stopped")
-    compelled = said("s>t1 ^h", vary("foster-two-pack", space_duty="stock"), t1="", s="9H")
-    assert compelled.startswith("It gets the 9H off your stock, into the space, as you must (F21).")
+def test_a_card_uncovered_for_its_foundation_is_counted() -> None:
+    plan = "t2>t1 t2>f ^h"
+    assert why(plan, t1="8S", t2="AC 7H", s="3H") == [("foundation", 1), ("space", 1)]
 
 
-def test_a_card_uncovered_for_its_foundation_is_explained() -> None:
-    dug = said("t2>t1 t2>f ^h", t1="8S", t2="AC 7H", s="3H")
-    assert dug.startswith("It brings the AC to its foundation and opens a space.")
-
-
-def test_loads_are_explained_with_what_they_cover() -> None:
+def test_loads_are_counted_and_what_they_cover_is_named() -> None:
     piles = {"t8": "9D", "s": "(3) 3H", "S": "(3) TD"}
-    assert said("t8>S ^h", t1="8C", **piles).endswith("Your opponent gets the 9D on their stock.")
-    covered = said("t8>S ^h", t1="JS", **piles)
-    assert covered.endswith("gets the 9D on their stock, over the TD that they could have played.")
+    assert why("t8>S ^h", t1="8C", **piles) == [("space", 1), ("load", 1)]
+    assert why("t8>S ^h", t1="JS", **piles) == [("space", 1), ("load", 1), ("covers", "TD")]
 
 
 def test_a_card_borrowed_and_given_back_is_no_load() -> None:
     piles = {"t1": "JH", "s": "3D", "D": "9S TS", "loads": "TS"}
-    there_and_back = said("D>t1 t1>D ^h", **piles)
-    assert "gets" not in there_and_back
+    assert "load" not in dict(why("D>t1 t1>D ^h", **piles))
 
 
 def test_shifts_alone_are_judged_by_what_may_come() -> None:
-    better = said("t2>t1 ^h", t1="8S", t2="KC 7H", s="3H", h="[QD QH JD]")
-    assert better.startswith("Of the 3 cards that may come 2 would then find a place, not 0.")
-    idle = said("t2>t1 ^h", t1="8S", t2="8C 7H", s="3H", h="[QD QH JD]")
-    assert idle.startswith("It leaves the tableau in better order")
+    laid = table("foster-two-pack", t1="8S", t2="KC 7H", s="3H", h="[QD QH JD]")
+    assert list(map(str, explain(laid.position, [do("t2>t1"), do("^h")]))) == [
+        "Of 3 cards that may come, 2 then find a place, not 0."
+    ]
+    idle = why("t2>t1 ^h", t1="8S", t2="8C 7H", s="3H", h="[QD QH JD]")
+    assert idle == [("tidy", None)]
 
 
-def test_shutting_the_opponent_out_is_explained() -> None:
-    shut = said("t2>t1 ^h", t1="8S", t2="2C 7H", s="KH", S="(2) 7D", h="[KD]")
-    assert shut.startswith("It leaves no place for the 7D on your opponent's stock.")
+def test_shutting_the_opponent_out_is_named() -> None:
+    shut = why("t2>t1 ^h", t1="8S", t2="2C 7H", s="KH", S="(2) 7D", h="[KD]")
+    assert shut == [("shut-out", "7D")]
 
 
 @pytest.mark.parametrize(
-    ("piles", "plan", "sentence"),
+    ("piles", "plan", "reason"),
     [
-        ({"s": "7D"}, "^h", "You leave what is in sight: see your next hand card."),
-        ({"s": "(3)", "t1": "8S", "t2": "2C 7H"}, "^s", "see your next stock card."),
-        ({"s": "", "turned": "KD"}, "h>d", "The KD finds no place, so your turn is over."),
-        (
-            {"s": "", "turned": "7D", "t1": "8S"},
-            "h>d",
-            "You keep the 7D for later, and discard it.",
-        ),
-        ({"s": "3H", "h": "", "d": ""}, "pass", "There is nothing that you could turn up."),
-        ({"s": "3H", "t1": ""}, "pass", "keep your stock card, and are stopped for it (F21)."),
-        ({"s": "3H", "h": "", "d": "KS 9S"}, "d^h ^h", "the discard makes a new one."),
+        ({"s": "7D"}, "^h", ("turn-up", None)),
+        ({"s": "(3)"}, "^s", ("turn-up", None)),
+        ({"s": "", "turned": "KD"}, "h>d", ("discard", None)),
+        ({"s": "", "turned": "7D"}, "h>d", ("keep", None)),
+        ({"s": "3H", "h": "", "d": ""}, "pass", ("pass", None)),
+        ({"s": "3H", "t1": ""}, "pass", ("pass-stopped", "F21")),
+        ({"s": "3H", "h": "", "d": "KS 9S"}, "d^h ^h", ("turn-over", None)),
+        ({"s": "3H", "h": "", "d": "KS 9S"}, "d^h", ("turn-over", None)),
     ],
 )
-def test_the_last_act_is_explained(piles: dict[str, str], plan: str, sentence: str) -> None:
-    assert sentence in said(plan, **({"t1": "8S", "t2": "2C 7H"} | piles))
+def test_what_plays_no_card_is_explained(
+    piles: dict[str, str], plan: str, reason: tuple[str, str | None]
+) -> None:
+    laid = {"t1": "8S", "t2": "2C 7H"} | piles
+    assert why(plan, **laid) == [reason]
+    assert why_first(plan, **laid) == reason
 
 
 def test_where_there_is_no_choice_it_is_said() -> None:
-    told = said("^s", s="(3)")
-    assert told == "Nothing else may be done: see your next stock card."
+    assert why("^s", s="(3)") == [("only", None)]
+    assert why_first("^s", s="(3)") == ("only", None)
 
 
 def test_a_win_needs_no_other_reason() -> None:
-    won = said("s>t1", t1="8S", s="7H", h="", d="")
-    assert won == "It wins the game: you are rid of all your cards."
+    assert why("s>t1", t1="8S", s="7H", h="", d="") == [("wins", None)]
+    assert why_first("s>t1", t1="8S", s="7H", h="", d="") == ("wins", None)
 
 
 def test_laying_the_tableau_comes_before_anything_else() -> None:
     position, _, _ = begin(preset("foster-one-pack"), 1)
-    assert "(S3)" in explain(position, [lay(1 + 4 * position.seat)])
+    first = [lay(1 + 4 * position.seat)]
+    assert [short(one) for one in explain(position, first)] == [("lay", "S3")]
+    assert short(explain_act(position, first)) == ("lay", "S3")
 
 
 def test_cards_are_written_as_is_asked_for() -> None:
-    laid = table("foster-two-pack", t2="KS AC", s="(3) 7H")
-    told = explain(laid.position, [do("t2>f")], lambda card: f"<{card}>")
-    assert told.startswith("The <AC> must go")
+    laid = table("foster-two-pack", t1="8S", t2="4C 7H", s="3H")
+    (one,) = explain(laid.position, [do(act) for act in ("t2>t1", "s>t2", "^h")])
+
+    def in_brackets(card: Card) -> str:
+        return f"<{card}>"
+
+    assert one.message(card=in_brackets) == "Then the <3H> finds a place."
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_something_is_said_of_every_plan(name: str) -> None:
+def test_something_is_said_of_every_plan_and_its_first_act(name: str) -> None:
     one = player("search:level=8")
     for number in range(amount(1, 5)):
         position, dealt, chance = begin(preset(name), number)
@@ -146,11 +163,15 @@ def test_something_is_said_of_every_plan(name: str) -> None:
                 break
             acts = one.plan(position, chance, Budget(layouts=30)).acts
             before = position.exact_hash
-            told = explain(position, acts)
+            found = explain(position, acts)
+            first = explain_act(position, acts)
             assert position.exact_hash == before
-            assert told[0].isupper()
-            assert told.endswith(".")
-            assert 1 <= told.count(". ") + 1 <= 2
-            assert "None" not in told
+            assert 1 <= len(found) <= MOST_REASONS
+            assert len({reason.name for reason in found}) == len(found)
+            for reason in (*found, first):
+                said = str(reason)
+                assert said[0].isupper() or said[0].isdecimal()
+                assert said.endswith(".")
+                assert "None" not in said
             for act in acts:
                 position.play(act, dealt)

@@ -9,8 +9,9 @@ from browser.table_driver import Finger, TableDriver, middle
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import Breach
-from russianbank.core.run_plan import RunRefused, plan_run
+from russianbank.core.law import BreaksObligation
+from russianbank.core.refusal import ActRefused
+from russianbank.core.run_plan import plan_run
 from stored_tables import PlayedTable
 
 EDGE = 0.05
@@ -24,8 +25,10 @@ def plan_or_reason(position: Position, source: int, target: int) -> list[str] | 
     """The acts that shift the two upper cards of a place to another, or why there are none."""
     try:
         return [str(act) for act in plan_run(position, Pile(source), Pile(target), 2)]
-    except RunRefused as error:
-        return "unlawful" if isinstance(error.cause, Breach) else error.cause.code
+    except BreaksObligation:
+        return "unlawful"
+    except ActRefused as error:
+        return error.refusal.code
 
 
 def with_a_run(reason: str | None = None) -> Found:

@@ -9,9 +9,9 @@ import pytest
 
 from russianbank.core.act import Pile
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.law import Breach
-from russianbank.core.refusal import Refusal
-from russianbank.core.run_plan import RunRefused, plan_run
+from russianbank.core.law import BreaksObligation
+from russianbank.core.refusal import ActRefused
+from russianbank.core.run_plan import plan_run
 from tables import Table, lies, table, vary
 
 RUN = "KH QS JH TS 9H 8S 7H 6S 5H"
@@ -60,8 +60,9 @@ def test_f15_each_space_doubles_the_cards_that_can_go(
 def test_f15_where_the_spaces_do_not_suffice_it_says_how_many_do(
     spaces: int, under: str, most: int
 ) -> None:
-    with pytest.raises(CannotBePlayed, match=f"with that {most} card"):
+    with pytest.raises(ActRefused) as caught:
         shifted(laid(spaces, t2=under), Pile.T2)
+    assert caught.value.refusal.most == most
 
 
 def test_f15_few_cards_go_aside_one_by_one() -> None:
@@ -71,15 +72,15 @@ def test_f15_few_cards_go_aside_one_by_one() -> None:
 def test_f18_into_a_space_go_as_many_as_asked_for() -> None:
     one = laid(2)
     assert shifted(one, Pile.T8, 2) == ["t1>t7", "t1>t8", "t7>t8"]
-    with pytest.raises(CannotBePlayed, match="2 spaces on the way"):
+    with pytest.raises(CannotBePlayed, match="enough for 2 cards"):
         shifted(one, Pile.T8, 3)
 
 
 @pytest.mark.parametrize(
     ("changes", "said"),
     [
-        ({"space_from": frozenset({"stock"})}, "there are none"),
-        ({"space_after_stock": frozenset({"tableau"})}, "there are none"),
+        ({"space_from": frozenset({"stock"})}, "there is no space"),
+        ({"space_after_stock": frozenset({"tableau"})}, "there is no space"),
     ],
 )
 def test_e13_spaces_that_take_no_tableau_card_do_not_count(
@@ -92,10 +93,10 @@ def test_e13_spaces_that_take_no_tableau_card_do_not_count(
 def test_f23_no_plan_breaks_an_obligation_on_the_way() -> None:
     rules = vary("french")
     first = table(rules, t1="9H 2S AH", t2="3D", t3="", s="(2) KC")
-    with pytest.raises(CannotBePlayed, match=r"act 1 of 3: .* F23.*AH on t1"):
+    with pytest.raises(CannotBePlayed, match=r"t1>t3 breaks F23.*AH on t1"):
         plan_run(first.position, Pile.T1, Pile.T2)
     later = table(rules, t1="9H 4S 3D", t2="5D", t3="", s="(2) KC", f="3S")
-    with pytest.raises(CannotBePlayed, match=r"act 2 of 3: .* F23.*4S on t1"):
+    with pytest.raises(CannotBePlayed, match=r"t1>t2 breaks F23.*4S on t1"):
         plan_run(later.position, Pile.T1, Pile.T2)
 
 
@@ -107,7 +108,7 @@ def test_f23_a_table_that_does_not_warn_asks_for_the_acts_alone() -> None:
 
 def test_e1_nor_does_it_go_beyond_the_shift_limit() -> None:
     one = laid(2, t2="8C", shifts=98)
-    with pytest.raises(CannotBePlayed, match=r"act 3 of 5.*E1"):
+    with pytest.raises(CannotBePlayed, match=r"E1"):
         shifted(one, Pile.T2)
 
 
@@ -118,10 +119,10 @@ def test_e1_nor_does_it_go_beyond_the_shift_limit() -> None:
         (Pile.T2, Pile.T1, None, "to another"),
         (Pile.STOCK, Pile.T1, None, "lies on the tableau"),
         (Pile.T1, Pile.FOUNDATION, None, "lies on the tableau"),
-        (Pile.T1, Pile.T3, None, "cannot be built on t3"),
-        (Pile.T1, Pile.T7, 1, "5H and what lies on it cannot be built"),
+        (Pile.T1, Pile.T3, None, "does not fit there"),
+        (Pile.T1, Pile.T7, 1, "5H cannot be played so. That card does not fit there"),
         (Pile.T1, Pile.T7, 0, "the run has 9 cards"),
-        (Pile.T1, Pile.T7, 10, "the run has 9 cards"),
+        (Pile.T1, Pile.T7, 10, "do not move together"),
         (Pile.T3, Pile.T2, None, "E8"),
         (Pile.T1, 99, None, "pile"),
     ],
@@ -147,20 +148,19 @@ def test_what_is_no_run_is_refused_in_words(
 def test_a_refused_run_has_a_reason_like_an_act(
     spaces: int, places: dict[str, Any], count: int, code: str, card: str, most: int
 ) -> None:
-    with pytest.raises(RunRefused) as caught:
+    with pytest.raises(ActRefused) as caught:
         plan_run(laid(spaces, **places).position, Pile.T1, Pile.T2, count)
     error = pickle.loads(pickle.dumps(caught.value))
     assert str(error) == str(caught.value)
-    assert isinstance(error.cause, Refusal)
-    assert (error.cause.code, str(error.cause.card), error.most) == (code, card, most)
+    found = error.refusal
+    assert (found.code, str(found.card), found.most) == (code, card, most)
 
 
 def test_f23_a_plan_that_breaks_an_obligation_says_which() -> None:
     first = table(vary("french"), t1="9H 2S AH", t2="3D", t3="", s="(2) KC")
-    with pytest.raises(RunRefused) as caught:
+    with pytest.raises(BreaksObligation) as caught:
         plan_run(first.position, Pile.T1, Pile.T2)
-    assert isinstance(caught.value.cause, Breach)
-    assert [str(one) for one in caught.value.cause.missed] == ["AH on t1"]
+    assert [str(one) for one in caught.value.breach.missed] == ["AH on t1"]
 
 
 def test_with_one_pack_a_run_goes_as_one_act() -> None:

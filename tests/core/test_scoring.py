@@ -59,13 +59,13 @@ def test_the_winner_has_thirty_and_what_the_loser_still_holds() -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), Ending.OUT, Seat.RED)
     assert outcome.points == (30 + 2 * 5 + 7, 0)
     assert (outcome.winner, outcome.ending) == (Seat.RED, Ending.OUT)
-    assert outcome.message() == "red wins: nothing left to get rid of; red 47, blue 0"
+    assert outcome.message() == "Red has won the game, 47 points. All cards played."
 
 
 def test_who_abandons_pays_twenty_more() -> None:
     outcome = score(holding(FOSTER, (12, 10), (5, 7)), Ending.ABANDONED, Seat.BLUE)
     assert outcome.points == (0, 30 + 2 * 12 + 10 + 20)
-    assert "red abandoned the game" in outcome.message()
+    assert outcome.message() == "Blue has won the game, 84 points. Resigned."
 
 
 def test_a_game_that_may_not_be_abandoned_has_no_forfeit() -> None:
@@ -87,7 +87,7 @@ def test_the_points_for_abandoning_are_those_of_the_outcome(name: str) -> None:
 def test_a_foster_draw_scores_nothing(ending: Ending) -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), ending, None)
     assert (outcome.winner, outcome.points) == (None, (0, 0))
-    assert outcome.message().startswith("drawn")
+    assert outcome.message().startswith("The game is drawn. ")
 
 
 @pytest.mark.parametrize(

@@ -50,11 +50,11 @@ def test_a_card_off_the_stock_or_onto_the_opponent_is_counted() -> None:
             for other in quiet[:1]:
                 for act in lawful:
                     if act.kind is Kind.PLAY and act.source is Pile.STOCK:
-                        assert facts(position, act, other)["stock"] == (1, 0)
-                        assert "stock" not in facts(position, other, act)
+                        assert facts(position, act, other)["more-stock"] == (1, 0)
+                        assert "more-stock" not in facts(position, other, act)
                         seen.add("stock")
                     if act in shifts and act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD):
-                        assert facts(position, act, other)["load"] == (1, 0)
+                        assert facts(position, act, other)["more-load"] == (1, 0)
                         seen.add("load")
                     if act.kind is Kind.TURN_UP:
                         assert facts(position, act, other)["goes-on"] == (1, 0)

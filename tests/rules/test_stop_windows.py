@@ -33,7 +33,7 @@ def test_f36_a_wrong_call_is_free() -> None:
     verdict = game.call_stop(Seat.BLUE).verdict
     assert not verdict.upheld
     assert verdict.breach is None
-    assert verdict.price == ""
+    assert verdict.price.name == "none"
     assert game.seat is Seat.RED
     play(game, "t3>t2")
     assert game.call_stop(Seat.BLUE).verdict.upheld
@@ -43,7 +43,7 @@ def test_f36_a_wrong_call_may_cost_the_next_one() -> None:
     game = ace_waits(wrong_call="loses-next-stop")
     first = game.call_stop(Seat.BLUE).verdict
     assert not first.upheld
-    assert first.price
+    assert first.price.name == "next-call"
     play(game, "t3>t2")
     assert not game.call_stop(Seat.BLUE).verdict.upheld
     assert str(game.seat) == "red"
@@ -56,7 +56,7 @@ def test_e19_a_wrong_call_bars_calling_until_the_opponents_next_turn() -> None:
     game = ace_waits(wrong_call="until-next-turn")
     first = game.call_stop(Seat.BLUE).verdict
     assert not first.upheld
-    assert first.price == "no more calls until the opponent's next turn"
+    assert first.price.name == "next-turn"
     play(game, "t3>t2")
     assert not game.may_call_stop(Seat.BLUE)
     assert game.stoppable_breach(Seat.BLUE) is None
@@ -149,7 +149,7 @@ def test_f36_a_wrong_call_may_cost_points() -> None:
     game = ace_waits(wrong_call="points", wrong_call_points=5)
     verdict = game.call_stop(Seat.BLUE).verdict
     assert not verdict.upheld
-    assert "5" in verdict.price
+    assert verdict.price == ("points", 5)
     game.call_stop(Seat.BLUE)
     game.offer_draw(Seat.RED)
     game.accept_draw(Seat.BLUE)

@@ -200,7 +200,7 @@ def test_e12_the_first_without_a_stock_has_won() -> None:
     play(game, "s>t1")
     assert game.outcome
     assert game.outcome.winner is Seat.RED
-    assert "wins" in game.outcome.message()
+    assert "Red has won" in game.outcome.message()
 
 
 def test_e12_a_stock_that_is_not_gone_wins_nothing() -> None:
@@ -384,7 +384,8 @@ def test_e16_a_wrong_call_costs_cards_of_the_others_discard() -> None:
     game = wrong_call(2, d="4C 6S TH QD", D="2H")
     verdict = game.call_stop(Seat.BLUE).verdict
     assert not verdict.upheld
-    assert "2" in verdict.price
+    assert verdict.price == ("cards", 2)
+    assert verdict.message() == "No move was missed. Blue takes 2 cards from red's discard."
     assert lies(game.position, "red d") == "4C 6S"
     assert lies(game.position, "blue d") == "2H TH QD"
 

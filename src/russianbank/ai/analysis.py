@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.expectimax import Expectimax
-from russianbank.ai.explanation import CardNaming, explain, plan_steps, position_after
+from russianbank.ai.explanation import explain, plan_steps, position_after
 from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.reason import Reason
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card
@@ -24,10 +25,10 @@ LINE_PLANS = 4
 
 
 class Hint(NamedTuple):
-    """A good plan, and its explanation in a sentence or two."""
+    """A good plan, and the reasons for it, the most important first."""
 
     plan: Plan
-    explanation: str
+    reasons: tuple[Reason, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,22 +104,19 @@ def analyse(
     return Analysis(candidates, line, _adjusted(cards, best.value))
 
 
-def hint(
-    position: Position, chance: Chance, budget: Budget | None = None, name: CardNaming = str
-) -> Hint:
-    """Return a good plan of the player on turn, and its explanation.
+def hint(position: Position, chance: Chance, budget: Budget | None = None) -> Hint:
+    """Return a good plan of the player on turn, and the reasons for it.
 
     Args:
         position: the position; it stays as it is.
         chance: where samples of unseen cards come from.
         budget: how long to search.
-        name: how cards are written in the explanation.
 
     Raises:
         NotTheMoment: if the game is over.
     """
     ((best, _),) = _candidates(position, SearchPlayer(), chance, budget, 1)
-    return Hint(Plan(best.acts, best.value), explain(position, best.acts, name))
+    return Hint(Plan(best.acts, best.value), explain(position, best.acts))
 
 
 class _Found(NamedTuple):

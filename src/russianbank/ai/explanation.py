@@ -1,31 +1,34 @@
-"""Explanations of plans: what a plan is good for, in a sentence or two."""
+"""Explanations of plans: what a plan, or its first act, is good for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, dropwhile, takewhile
 from typing import NamedTuple
 
+from russianbank.ai.reason import Reason, ReasonName
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
+from russianbank.core.constants import PLACES
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute, obligations, top
 
-CardNaming = Callable[[Card], str]
-"""How a card is written, such as 7D or 7♦."""
+MOST_REASONS = 3
+"""The most reasons in an explanation."""
 
-MOST_SENTENCES = 2
-"""The most sentences in an explanation."""
-
-MOST_NAMED = 3
-"""The most cards that are named one by one; more are only counted."""
-
-_OWN = {Pile.STOCK: "stock", Pile.DISCARD: "discard", Pile.HAND: "hand"}
-_OPPONENTS = {Pile.OPPONENT_STOCK: "stock", Pile.OPPONENT_DISCARD: "discard"}
+_OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
+_OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _MOVES_NO_CARD = (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
-_NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _NOTHING_HIDDEN = Deal((), ())
+_LAID_FIRST = Reason("lay", paragraph="S3")
+"""The reason of the first acts of the one-pack game (S3)."""
+
+
+def plays_a_card(act: Act) -> bool:
+    """Return whether an act plays a card, and does not only turn one up or end the turn."""
+    discards = act.kind is Kind.PLAY and act.target is Pile.DISCARD
+    return not discards and act.kind not in _MOVES_NO_CARD
 
 
 class PlanStep(NamedTuple):
@@ -51,6 +54,17 @@ class PlanStep(NamedTuple):
         if self.act.kind in _MOVES_NO_CARD or self.act.source > Pile.T8:
             return False
         return self.act.kind is Kind.RUN or self.before.count(self.act.source) == 1
+
+    @property
+    def gets_rid(self) -> bool:
+        """Whether it plays a card of the player's own, and not to the discard."""
+        plays = self.act.kind in (Kind.PLAY, Kind.UNDER) and plays_a_card(self.act)
+        return plays and self.act.source in _OWN
+
+    @property
+    def ends_turn(self) -> bool:
+        """Whether it discards a card or passes."""
+        return self.act.kind is Kind.PASS or self.act.target is Pile.DISCARD
 
     @property
     def fills_space(self) -> bool:
@@ -80,269 +94,199 @@ def position_after(steps: Sequence[PlanStep]) -> Position:
     return ahead
 
 
-def explain(position: Position, acts: Sequence[Act], name: CardNaming = str) -> str:
-    """Explain to the player on turn why a plan is good, in a sentence or two.
+def explain(position: Position, acts: Sequence[Act]) -> tuple[Reason, ...]:
+    """Explain to the player on turn why a plan is good, the most important reason first.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
+        >>> print(*explain(position, [position.lawful()[0]]))
+        A card that fits a foundation goes there before any other card is touched (F23).
 
     Args:
         position: where the plan is made.
         acts: the plan; each act can be played when its turn comes.
-        name: how cards are written; such as 7D by default.
     """
-    explanation = _Explanation(position, acts, name)
-    sentences = (sentence() for sentence in explanation.order)
-    return " ".join([one for one in sentences if one][:MOST_SENTENCES])
+    steps = plan_steps(position, acts)
+    if position_after(steps).winning_seat is position.seat:
+        return (Reason("wins"),)
+    if acts[0].kind is Kind.LAY:
+        return (_LAID_FIRST,)
+    return tuple(_Explanation(steps).reasons())[:MOST_REASONS]
+
+
+def explain_act(position: Position, plan: Sequence[Act]) -> Reason:
+    """Return why the first act of a plan is good.
+
+    Examples:
+        >>> import russianbank as rb
+        >>> rules = rb.preset("foster-two-pack")
+        >>> position = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922)))
+        >>> explain_act(position, [position.lawful()[0]]).paragraph
+        'F23'
+
+    Args:
+        position: where the plan is made.
+        plan: the plan; each act can be played when its turn comes.
+    """
+    steps = plan_steps(position, plan)
+    first = steps[0]
+    if position_after(steps).winning_seat is position.seat:
+        return Reason("wins")
+    if first.act.kind is Kind.LAY:
+        return _LAID_FIRST
+    if not plays_a_card(first.act):
+        return _without_card(first)
+    return _required(first) or _of_a_play(steps)
+
+
+def _required(step: PlanStep) -> Reason | None:
+    """Return the paragraph that requires a step, if one does."""
+    due = next((one for one in obligations(step.before) if step.act in one.acts), None)
+    return None if due is None else _cited("must", step.before, due.paragraph)
+
+
+def _cited(name: ReasonName, position: Position, paragraph: str) -> Reason:
+    cited = position.rules.cites.get(paragraph, "")
+    return Reason(name, paragraph=paragraph, cited=cited)
+
+
+def _without_card(step: PlanStep) -> Reason:
+    """Return the reason of a step that turns a card up, or ends the turn."""
+    before, lawful = step.before, step.before.lawful()
+    match step.act.kind:
+        case Kind.TURN_UP:
+            return Reason("turn-up" if len(lawful) > 1 else "only")
+        case Kind.TURN_OVER:
+            return Reason("turn-over")
+        case Kind.PASS:
+            duty = before.rules.space_duty == "stock-or-stopped"
+            kept = before.spaces() and before.cards(absolute(Pile.STOCK, before.seat))
+            return _cited("pass-stopped", before, "F21") if duty and kept else Reason("pass")
+    others = any(act.source is Pile.HAND and act is not step.act for act in lawful)
+    return Reason("keep" if others else "discard")
+
+
+def _of_a_play(steps: Sequence[PlanStep]) -> Reason:
+    """Return the reason of a step that plays a card, and of those that follow it."""
+    first = steps[0]
+    if first.is_shift:
+        later = takewhile(lambda one: plays_a_card(one.act), steps[1:])
+        led = next((one for one in later if one.act.source in _OWN and one.card), None)
+        if led and led.card and not _fitting(first.before, [led.card]):
+            return _room(led)
+    alone = _Explanation(steps[:1])
+    otherwise = Reason("reverse" if first.act.kind is Kind.REVERSE else "tidy")
+    return next(chain(alone.gains(), alone.loads()), otherwise)
+
+
+def _room(led: PlanStep) -> Reason:
+    """Return the reason of shifts after which a card can be played."""
+    return Reason("room-space" if led.fills_space else "room", card=led.card)
 
 
 class _Explanation:
-    """The sentences that explain one plan; each is empty if it does not apply.
+    """The reasons for one plan.
 
     Attributes:
         steps: the plan.
         before: the position before it.
         after: the position after it.
-        forced: its first steps, as far as they are compulsory.
-        chosen: the other steps.
+        required: why its first step must be done, if it must.
+        chosen: the steps that are not compulsory.
         gained: those of the chosen steps that play a card of the player's own.
-        order: the sentences, the most important first.
     """
 
-    def __init__(self, position: Position, acts: Sequence[Act], name: CardNaming) -> None:
-        self.name = name
-        self.steps = plan_steps(position, acts)
-        self.last = self.steps[-1]
-        self.before = position
-        self.after = position_after(self.steps)
-        self.forced = list(takewhile(lambda one: one.act in one.before.compulsory(), self.steps))
-        self.chosen = self.steps[len(self.forced) :]
-        self.gained = [
-            one
-            for one in self.chosen
-            if one.act.source in _OWN
-            and one.act.kind in (Kind.PLAY, Kind.UNDER)
-            and one.act.target is not Pile.DISCARD
-        ]
-        self.order: tuple[Callable[[], str], ...] = (
-            self.must,
-            self.gains,
-            self.loads,
-            self.turns_over,
-            self.prepares,
-            self.leaves,
-        )
-        if self.after.winning_seat is position.seat:
-            self.order = (self.wins,)
-        elif acts[0].kind is Kind.LAY:
-            self.order = (self.lays,)
+    def __init__(self, steps: Sequence[PlanStep]) -> None:
+        self.steps = steps
+        self.before = steps[0].before
+        self.after = position_after(steps)
+        self.required = _required(steps[0]) if plays_a_card(steps[0].act) else None
+        bound = dropwhile(lambda one: one.act in one.before.compulsory(), steps)
+        self.chosen = list(bound if self.required else steps)
+        self.gained = [one for one in self.chosen if one.gets_rid]
 
-    def wins(self) -> str:
-        """The plan wins the game."""
-        return "It wins the game: you are rid of all your cards."
+    def reasons(self) -> Iterator[Reason]:
+        """Yield them, the most important first."""
+        if self.required:
+            yield self.required
+        effects = [*self.gains(), *self.loads(), *self.turns_over()]
+        yield from effects or self.prepares()
+        last = self.steps[-1]
+        if last.ends_turn or (last.act.kind is Kind.TURN_UP and len(self.steps) == 1):
+            yield _without_card(last)
 
-    def lays(self) -> str:
-        """The plan lays out the tableau."""
-        return "The tableau is laid before anything else is done (S3)."
-
-    def must(self) -> str:
-        """The compulsory plays at its beginning."""
-        if not self.forced:
-            return ""
-        bound = self.before.compulsory()
-        others = [act for act in self.before.playable() if act not in bound]
-        cited = f" ({self._cited(self.before.breach(others[0]))})" if others else ""
-        if len(self.forced) == 1:
-            return f"The {self._whose(self.forced[0])} must go to its foundation first{cited}."
-        cards = self._cards(self.forced)
-        return f"{cards[0].upper()}{cards[1:]} must go to their foundations first{cited}."
-
-    def gains(self) -> str:
-        """Cards brought to foundations, own cards played, and spaces opened."""
-        clauses = [*self._dug_out(), *self._got_rid(), *self._opened()]
-        return f"It {_listed(clauses)}." if clauses else ""
-
-    def loads(self) -> str:
-        """Cards loaded onto the opponent."""
-        parts = []
-        for pile, called in _OPPONENTS.items():
-            new = set(self._seen(self.after, pile)) - set(self._seen(self.before, pile))
-            there = [one for one in self.chosen if one.act.target is pile and one.card in new]
-            if there:
-                parts.append(f"{self._cards(there)} on their {called}{self._over(there[0])}")
-        return f"Your opponent gets {_listed(parts)}." if parts else ""
-
-    def turns_over(self) -> str:
-        """The discard turned over."""
-        over = any(one.act.kind is Kind.TURN_OVER for one in self.steps)
-        return "Your hand is used up, and the discard makes a new one." if over else ""
-
-    def prepares(self) -> str:
-        """What shifts are good for, if the plan does nothing else."""
-        if len(self.chosen) < 2 or self.gains() or self.loads() or self.turns_over():
-            return ""
-        shut = self._shut_out()
-        if shut:
-            return f"It leaves no place for the {shut} on your opponent's stock."
-        coming = [card for card, _ in self.last.before.chances(self.last.act)]
-        more, fewer = _fitting(self.after, coming), _fitting(self.before, coming)
-        if more > fewer:
-            return (
-                f"Of the {len(coming)} cards that may come {more} would then find a place,"
-                f" not {fewer}."
-            )
-        return "It leaves the tableau in better order for what may come."
-
-    def leaves(self) -> str:
-        """The last act of the plan."""
-        act = self.last.act
-        match act.kind, act.source, act.target:
-            case Kind.TURN_UP, pile, _:
-                return self._turns_up(f"see your next {_OWN[pile]} card")
-            case Kind.PLAY, Pile.HAND, Pile.DISCARD:
-                return self._discards()
-            case Kind.PASS, _, _:
-                return self._passes()
-        return ""
-
-    def _turns_up(self, ending: str) -> str:
-        if len(self.steps) > 1:
-            return f"Then {ending}."
-        if len(self.last.before.lawful()) == 1:
-            return f"Nothing else may be done: {ending}."
-        return f"You leave what is in sight: {ending}."
-
-    def _discards(self) -> str:
-        lawful = self.last.before.lawful()
-        if any(act.source is Pile.HAND and act is not self.last.act for act in lawful):
-            return f"You keep the {self._whose(self.last)} for later, and discard it."
-        return f"The {self._whose(self.last)} finds no place, so your turn is over."
-
-    def _passes(self) -> str:
-        before = self.last.before
-        duty = before.rules.space_duty == "stock-or-stopped"
-        if duty and before.spaces() and self._seen(before, Pile.STOCK):
-            return f"You keep your stock card, and are stopped for it ({self._cited('F21')})."
-        return "There is nothing that you could turn up."
-
-    # The clauses of a gain
-
-    def _dug_out(self) -> list[str]:
-        dug = [
-            one
-            for one in self.chosen
-            if one.act.target is Pile.FOUNDATION and one.act.source not in _OWN
-        ]
-        if not dug:
-            return []
-        where = "its foundation" if len(dug) == 1 else "their foundations"
-        return [f"brings {self._cards(dug)} to {where}"]
-
-    def _got_rid(self) -> list[str]:
-        if not self.gained:
-            return []
-        clauses = []
-        rest = self.gained
-        led = next((one for one in rest if self._room_made(one)), None)
+    def gains(self) -> Iterator[Reason]:
+        """Yield what it does for the player: cards got rid of, places and spaces."""
+        dug = [one for one in self.chosen if one.act.target is Pile.FOUNDATION]
+        yield from _counted("foundation", [one for one in dug if one.act.source not in _OWN])
+        led = next((one for one in self.gained if self.makes_room(one)), None)
         if led is not None:
-            clauses.append(f"{self._room_made(led)} for the {self._whose(led)}")
-            rest = [one for one in rest if one is not led]
-        parts = []
-        for pile, called in _OWN.items():
-            there = [one for one in rest if one.act.source is pile]
-            if there:
-                parts.append(f"{self._cards(there)} off your {called}")
-        if parts:
-            space = ", into the space" if len(rest) == 1 and rest[0].fills_space else ""
-            clauses.append(f"gets {_listed(parts)}{space}{self._demanded(rest)}")
-        return clauses
-
-    def _opened(self) -> list[str]:
+            yield _room(led)
+        rest = [one for one in self.gained if one is not led]
+        yield from _counted("stock", [one for one in rest if one.act.source is Pile.STOCK])
+        yield from _counted("own", [one for one in rest if one.act.source is not Pile.STOCK])
         opened = sum(one.opens_space for one in self.steps)
         net = opened - sum(one.fills_space for one in self.steps)
-        if net <= 0:
-            return []
-        return [f"opens {_number(net)} space{'s' if net > 1 else ''}"]
+        if net > 0:
+            yield Reason("space", {"count": net})
 
-    def _room_made(self, step: PlanStep) -> str:
-        """Return how shifts made room for a card that did not fit before, or an empty string."""
-        card = step.card
-        if card is None or step.act.target > Pile.T8:
-            return ""
-        if any(self.before.fits_tableau(card, place) for place in range(8)):
-            return ""
-        earlier = takewhile(lambda one: one is not step, self.chosen)
-        if not any(one.is_shift for one in earlier):
-            return ""
-        return "opens a space" if step.fills_space else "makes a place"
+    def makes_room(self, step: PlanStep) -> bool:
+        """Return whether shifts made room for a card that did not fit before."""
+        if step.card is None or step.act.target > Pile.T8:
+            return False
+        if any(self.before.fits_tableau(step.card, place) for place in range(PLACES)):
+            return False
+        return any(one.is_shift for one in takewhile(lambda one: one is not step, self.chosen))
 
-    def _demanded(self, gained: Sequence[PlanStep]) -> str:
-        """Return the paragraph that demands one of these, if it is the first act chosen."""
-        first = self.chosen[0]
-        if not any(one is first for one in gained):
-            return ""
-        due = [one for one in obligations(first.before) if first.act in one.acts]
-        if not due:
-            return ""
-        paragraph = due[0].paragraph
-        may_refuse = any(act.kind is Kind.PASS for act in first.before.lawful())
-        asked = "; else you are stopped" if paragraph == "F21" and may_refuse else ", as you must"
-        return f"{asked} ({self._cited(paragraph)})"
+    def loads(self) -> Iterator[Reason]:
+        """Yield what it loads on the opponent."""
+        loads = []
+        for pile in _OPPONENTS:
+            new = set(self.seen(self.after, pile)) - set(self.seen(self.before, pile))
+            loads += [one for one in self.chosen if one.act.target is pile and one.card in new]
+        yield from _counted("load", loads)
+        for one in loads[:1]:
+            covered = top(one.before, one.act.target)
+            if covered is not None and _fitting(one.before, [covered]):
+                yield Reason("covers", card=covered)
 
-    def _cited(self, paragraph: str) -> str:
-        """Return a paragraph's number, with the tradition's own number if it has one."""
-        own = self.before.rules.cites.get(paragraph)
-        return f"{paragraph}, {own}" if own else paragraph
+    def turns_over(self) -> Iterator[Reason]:
+        """Yield that the discard is turned over."""
+        if any(one.act.kind is Kind.TURN_OVER for one in self.steps):
+            yield Reason("turn-over")
 
-    # The opponent
+    def prepares(self) -> Iterator[Reason]:
+        """Yield what shifts are good for, if the plan does nothing else."""
+        if not any(plays_a_card(one.act) for one in self.chosen):
+            return
+        waiting = self.seen(self.before, Pile.OPPONENT_STOCK)[-1:]
+        if _fitting(self.before, waiting) > _fitting(self.after, waiting):
+            yield Reason("shut-out", card=waiting[0])
+            return
+        last = self.steps[-1]
+        coming = [card for card, _ in last.before.chances(last.act)]
+        more, fewer = _fitting(self.after, coming), _fitting(self.before, coming)
+        counts = {"of": len(coming), "best": more, "played": fewer}
+        yield Reason("order", counts) if more > fewer else Reason("tidy")
 
-    def _over(self, load: PlanStep) -> str:
-        """Return which card a load covers, if the opponent could have played it."""
-        covered = top(load.before, load.act.target)
-        if covered is None or not _fitting(load.before, [covered]):
-            return ""
-        return f", over the {self.name(covered)} that they could have played"
-
-    def _shut_out(self) -> str:
-        """Return the opponent's stock card, if it fitted before and does not fit now."""
-        cards = self._seen(self.before, Pile.OPPONENT_STOCK)
-        if not cards or not _fitting(self.before, cards[-1:]) or _fitting(self.after, cards[-1:]):
-            return ""
-        return self.name(cards[-1])
-
-    def _seen(self, position: Position, pile: Pile) -> tuple[Card, ...]:
+    def seen(self, position: Position, pile: Pile) -> tuple[Card, ...]:
         """Return the face-up cards of a pile that is named from the player's side."""
         return position.cards(absolute(pile, self.before.seat))
 
-    # Cards by name
 
-    def _cards(self, steps: Iterable[PlanStep]) -> str:
-        """Return cards named one by one, or counted if they are many."""
-        cards = list(dict.fromkeys(one.card for one in steps if one.card))
-        if len(cards) > MOST_NAMED:
-            return f"{_number(len(cards))} cards"
-        return f"the {_listed([self.name(card) for card in cards])}"
-
-    def _whose(self, step: PlanStep) -> str:
-        """Return a card with its pile, such as 7D of your stock."""
-        card = self.name(step.card) if step.card else "card"
-        if step.act.source in _OPPONENTS:
-            return f"{card} of your opponent's {_OPPONENTS[step.act.source]}"
-        if step.act.source in (Pile.STOCK, Pile.DISCARD):
-            return f"{card} of your {_OWN[step.act.source]}"
-        return card
+def _counted(name: ReasonName, steps: Iterable[PlanStep]) -> Iterator[Reason]:
+    """Yield a reason that counts the cards of some steps, if there are any."""
+    cards = {one.card for one in steps if one.card}
+    if cards:
+        yield Reason(name, {"count": len(cards)})
 
 
 def _fitting(position: Position, cards: Iterable[Card]) -> int:
     """Return how many of these cards fit a foundation or the tableau."""
     return sum(
-        position.fits_foundation(card) or any(position.fits_tableau(card, p) for p in range(8))
+        position.fits_foundation(card)
+        or any(position.fits_tableau(card, place) for place in range(PLACES))
         for card in cards
     )
-
-
-def _number(count: int) -> str:
-    return _NUMBERS[count] if count < len(_NUMBERS) else "many"
-
-
-def _listed(parts: Sequence[str]) -> str:
-    """Return parts joined in a sentence: one, the next and the last."""
-    *most, last = parts
-    return f"{', '.join(most)} and {last}" if most else last

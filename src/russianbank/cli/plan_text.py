@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from russianbank.ai import Budget
+    from russianbank.ai.reason import Reason
     from russianbank.core.act import Act
     from russianbank.core.cards import Card
     from russianbank.core.kernel.position import Position
@@ -35,8 +36,13 @@ def hint_text(
     from russianbank.core.chance import Chance
 
     budget = budget or Budget(seconds=HINT_SECONDS)
-    plan, reason = hint(position, Chance(HINT_SEED), budget, card_name)
-    return f"{', '.join(act_texts(position, plan.acts, card_name))}: {reason}"
+    plan, reasons = hint(position, Chance(HINT_SEED), budget)
+    return f"{', '.join(act_texts(position, plan.acts, card_name))}: {why(reasons, card_name)}"
+
+
+def why(reasons: Iterable[Reason], card_name: Callable[[Card], str] = str) -> str:
+    """Reasons in sentences."""
+    return " ".join(one.message(card=card_name) for one in reasons)
 
 
 def act_texts(

@@ -117,6 +117,186 @@ MESSAGES: dict[str, Message] = {
         Select("card", {}),
     ),
     "refused-fit-space": "a space",
+    "panels-player-of": (Select("name", {}),),
+    "panels-ending-out": "All cards played",
+    "panels-ending-drawn": "Neither player could win",
+    "panels-ending-less-left": "Neither player could go on, and the winner had less left",
+    "panels-ending-agreed": "Drawn by agreement",
+    "panels-ending-abandoned": "Resigned",
+    "panels-ending-aborted": "Cancelled before the first move",
+    "panels-match-you": (
+        "You win the match, ",
+        Select("most", {}),
+        " to ",
+        Select("least", {}),
+        ".",
+    ),
+    "panels-match-them": (
+        Select("name", {}),
+        " wins the match, ",
+        Select("most", {}),
+        " to ",
+        Select("least", {}),
+        ".",
+    ),
+    "panels-match-even": (
+        "The match is drawn, ",
+        Select("most", {}),
+        " to ",
+        Select("least", {}),
+        ".",
+    ),
+    "panels-term-win": "for winning",
+    "panels-term-stock": "stock",
+    "panels-term-hand": "hand",
+    "panels-term-discard": "discard",
+    "panels-term-difference": "cards left",
+    "panels-term-forfeit": "for resigning",
+    "panels-term-wrong-calls": "wrong stops",
+    "panels-seat-red": "Red",
+    "panels-seat-blue": "Blue",
+    "panels-a-foundation": "a foundation",
+    "reason-wins": "It wins the game.",
+    "reason-lay": "The tableau is laid before anything else.",
+    "reason-foundation": (
+        Select(
+            "count",
+            {
+                "one": "A card on its foundation blocks nothing any more.",
+                "other": (
+                    Select("count", {}),
+                    " cards go to their foundations, where they block nothing any more.",
+                ),
+            },
+        ),
+    ),
+    "reason-room": (
+        "Then the ",
+        Select("card", {}),
+        " finds a place.",
+    ),
+    "reason-room-space": (
+        "Then there is a space for the ",
+        Select("card", {}),
+        ".",
+    ),
+    "reason-stock": (
+        Select(
+            "count",
+            {
+                "one": "Your stock has one card less.",
+                "other": (
+                    "Your stock has ",
+                    Select("count", {}),
+                    " fewer cards.",
+                ),
+            },
+        ),
+    ),
+    "reason-own": (
+        Select(
+            "count",
+            {
+                "one": "You have one card less to play.",
+                "other": (
+                    "You have ",
+                    Select("count", {}),
+                    " fewer cards to play.",
+                ),
+            },
+        ),
+    ),
+    "reason-space": (
+        Select(
+            "count",
+            {
+                "one": "It opens a space.",
+                "other": (
+                    "It opens ",
+                    Select("count", {}),
+                    " spaces.",
+                ),
+            },
+        ),
+    ),
+    "reason-load": (
+        Select(
+            "count",
+            {
+                "one": "Your opponent has one card more to play.",
+                "other": (
+                    "Your opponent has ",
+                    Select("count", {}),
+                    " more cards to play.",
+                ),
+            },
+        ),
+    ),
+    "reason-covers": (
+        "The ",
+        Select("card", {}),
+        ", which your opponent could have played, is covered.",
+    ),
+    "reason-shut-out": (
+        "Then the ",
+        Select("card", {}),
+        " on your opponent's stock finds no place.",
+    ),
+    "reason-order": (
+        "Of ",
+        Select("of", {}),
+        " cards that may come, ",
+        Select("best", {}),
+        " then find a place, not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-tidy": "The tableau is in better order for the cards that may come.",
+    "reason-reverse": "Then the run is open at its better end.",
+    "reason-only": "Nothing else may be done.",
+    "reason-turn-up": "No card in sight is better played now.",
+    "reason-turn-over": "Your hand is used up.",
+    "reason-keep": "It is better to keep the card for later.",
+    "reason-discard": "The card finds no place.",
+    "reason-pass": "There is no card that you could turn up.",
+    "reason-pass-stopped": "You keep your stock card, and your turn is over.",
+    "reason-more-stock": (
+        "From the stock it plays ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-own": (
+        "From hand and discard it plays ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-foundation": (
+        "It brings ",
+        Select("best", {}),
+        " to the foundations, not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-space": (
+        "It leaves more spaces: ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-more-load": (
+        "It loads more cards onto the opponent: ",
+        Select("best", {}),
+        ", not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-goes-on": "The turn goes on: another card may be turned up.",
+    "reason-future": "What both plans reach at once is much the same. The difference shows in what can be played later.",
     "rules-cards-and-deal": "Cards and deal",
     "rules-building": "Building",
     "rules-opponents-piles": "The opponent's piles",
@@ -847,4 +1027,720 @@ MESSAGES: dict[str, Message] = {
         " of the smallest coin.",
     ),
     "rules-advisors": "By agreement a player may have an advisor, who speaks openly.",
+    "speech-dealt": (
+        "Deal ",
+        Select("n", {}),
+        ". ",
+        Select(
+            "who",
+            {
+                "you": "You begin.",
+                "other": (
+                    Select("name", {}),
+                    " begins.",
+                ),
+            },
+        ),
+    ),
+    "speech-by": (
+        Select("who", {}),
+        ": ",
+        Select("deed", {}),
+    ),
+    "speech-played": (
+        Select("card", {}),
+        " from ",
+        Select("from", {}),
+        " to ",
+        Select("to", {}),
+    ),
+    "speech-opened": (
+        Select("said", {}),
+        "; ",
+        Select("card", {}),
+        " turned up",
+    ),
+    "speech-turned": (
+        Select("card", {}),
+        " turned up from ",
+        Select("from", {}),
+    ),
+    "speech-turned-over": "the discard is turned over",
+    "speech-discarded": (
+        Select("card", {}),
+        " discarded",
+    ),
+    "speech-run": (
+        "the run from ",
+        Select("from", {}),
+        " to ",
+        Select("to", {}),
+    ),
+    "speech-reversed": (
+        "the run on ",
+        Select("to", {}),
+        " reversed",
+    ),
+    "speech-under": (
+        Select("card", {}),
+        " under the run on ",
+        Select("to", {}),
+    ),
+    "speech-passed": "passed",
+    "speech-turn": (
+        Select(
+            "who",
+            {
+                "you": "Your turn",
+                "other": (
+                    Select("name", {}),
+                    " to play",
+                ),
+            },
+        ),
+    ),
+    "speech-summary": (
+        Select("who", {}),
+        ": ",
+        Select(
+            "acts",
+            {
+                "one": (
+                    Select("acts", {}),
+                    " move",
+                ),
+                "other": (
+                    Select("acts", {}),
+                    " moves",
+                ),
+            },
+        ),
+        Select(
+            "foundations",
+            {
+                "0": "",
+                "other": (
+                    ", ",
+                    Select("foundations", {}),
+                    " to the foundations",
+                ),
+            },
+        ),
+        Select(
+            "loaded",
+            {
+                "0": "",
+                "other": (
+                    ", ",
+                    Select("loaded", {}),
+                    " loaded",
+                ),
+            },
+        ),
+        ". Last: ",
+        Select("last", {}),
+    ),
+    "speech-stopped": (
+        Select(
+            "upheld",
+            {
+                "yes": (
+                    Select(
+                        "who",
+                        {
+                            "you": "Your stop is right.",
+                            "other": (
+                                Select("name", {}),
+                                " calls stop, and is right.",
+                            ),
+                        },
+                    ),
+                ),
+                "no": (
+                    Select(
+                        "who",
+                        {
+                            "you": "Your stop is wrong: no move was missed.",
+                            "other": (
+                                Select("name", {}),
+                                " calls stop, and is wrong: no move was missed.",
+                            ),
+                        },
+                    ),
+                ),
+            },
+        ),
+    ),
+    "speech-stopped-by-table": "The table does not allow this move.",
+    "speech-misplaced": (
+        Select("card", {}),
+        " misplaced: to ",
+        Select("to", {}),
+    ),
+    "speech-touched": (
+        "touched ",
+        Select("pile", {}),
+    ),
+    "speech-righted": (
+        Select("card", {}),
+        " put right: to ",
+        Select("to", {}),
+    ),
+    "speech-compelled": (
+        Select("card", {}),
+        " must be played: to ",
+        Select("to", {}),
+    ),
+    "speech-offered": "offered a draw",
+    "speech-agreed": "accepted the draw",
+    "speech-declined": "declined the draw",
+    "speech-asked": "asked to take back the last move",
+    "speech-allowed": "allowed it",
+    "speech-refused": "did not allow it",
+    "speech-undone": "the last move is taken back",
+    "speech-abandoned": "resigned",
+    "speech-aborted": "the deal is cancelled",
+    "speech-claimed": "claimed the win",
+    "speech-stood": "accepted the result",
+    "speech-ready": "ready for the next deal",
+    "speech-sat": (
+        Select(
+            "who",
+            {
+                "you": "You sit down",
+                "other": (
+                    Select("name", {}),
+                    " sits down",
+                ),
+            },
+        ),
+    ),
+    "speech-ended": (
+        Select(
+            "winner",
+            {
+                "you": (
+                    "You have won the game, ",
+                    Select("points", {}),
+                    " points.",
+                ),
+                "nobody": "The game is drawn.",
+                "other": (
+                    Select("name", {}),
+                    " has won the game, ",
+                    Select("points", {}),
+                    " points.",
+                ),
+            },
+        ),
+    ),
+    "table-card": (
+        Select(
+            "rank",
+            {
+                "A": "ace",
+                "J": "jack",
+                "C": "knight",
+                "Q": "queen",
+                "K": "king",
+                "other": (Select("rank", {}),),
+            },
+        ),
+        " of ",
+        Select("suit", {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}),
+    ),
+    "table-zone-table": "The table",
+    "table-zone-mine": (Select("whose", {"mine": "Your piles", "red": "Red's piles"}),),
+    "table-zone-tableau": "Tableau",
+    "table-zone-foundations": "Foundations",
+    "table-zone-opponent": (
+        Select("whose", {"opponent": "Your opponent's piles", "blue": "Blue's piles"}),
+    ),
+    "table-place": (
+        "place ",
+        Select("n", {}),
+    ),
+    "table-foundation": (
+        Select("suit", {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}),
+        " foundation ",
+        Select("n", {}),
+    ),
+    "table-stock": (
+        Select(
+            "whose",
+            {
+                "mine": "your stock",
+                "own": "the stock",
+                "opponent": "your opponent's stock",
+                "red": "red's stock",
+                "blue": "blue's stock",
+            },
+        ),
+    ),
+    "table-hand": (
+        Select(
+            "whose",
+            {
+                "mine": "your hand",
+                "own": "the hand",
+                "opponent": "your opponent's hand",
+                "red": "red's hand",
+                "blue": "blue's hand",
+            },
+        ),
+    ),
+    "table-discard": (
+        Select(
+            "whose",
+            {
+                "mine": "your discard",
+                "own": "the discard",
+                "opponent": "your opponent's discard",
+                "red": "red's discard",
+                "blue": "blue's discard",
+            },
+        ),
+    ),
+    "table-caption-stock": "Stock",
+    "table-caption-hand": "Hand",
+    "table-caption-discard": "Discard",
+    "table-pile": (
+        Select("pile", {}),
+        ": ",
+        Select("state", {}),
+    ),
+    "table-empty": "empty",
+    "table-space": "a space",
+    "table-unlaid": "not laid yet",
+    "table-face-down": (
+        Select(
+            "count",
+            {
+                "one": "1 card, face down",
+                "other": (
+                    Select("count", {}),
+                    " cards, face down",
+                ),
+            },
+        ),
+    ),
+    "table-single": (Select("card", {}),),
+    "table-fan": (
+        Select("card", {}),
+        " on ",
+        Select("below", {}),
+        ", ",
+        Select("count", {}),
+        " cards",
+    ),
+    "table-heap": (
+        Select(
+            "count",
+            {
+                "one": (
+                    Select("card", {}),
+                    ", 1 card",
+                ),
+                "other": (
+                    Select("card", {}),
+                    " on top, ",
+                    Select("count", {}),
+                    " cards",
+                ),
+            },
+        ),
+    ),
+    "table-turned": (
+        Select(
+            "count",
+            {
+                "0": (
+                    Select("card", {}),
+                    " turned up, the last card",
+                ),
+                "one": (
+                    Select("card", {}),
+                    " turned up, 1 more card",
+                ),
+                "other": (
+                    Select("card", {}),
+                    " turned up, ",
+                    Select("count", {}),
+                    " more cards",
+                ),
+            },
+        ),
+    ),
+    "table-picked": (
+        Select("card", {}),
+        " picked up",
+    ),
+    "table-picked-run": (
+        Select(
+            "above",
+            {
+                "one": (
+                    Select("card", {}),
+                    " picked up, with ",
+                    Select("above", {}),
+                    " card on it",
+                ),
+                "other": (
+                    Select("card", {}),
+                    " picked up, with ",
+                    Select("above", {}),
+                    " cards on it",
+                ),
+            },
+        ),
+    ),
+    "table-put-back": (
+        Select("card", {}),
+        " put back",
+    ),
+    "table-reverse": "Reverse this run",
+    "table-spread": (
+        Select("pile", {}),
+        ", from the lowest card up: ",
+        Select("cards", {}),
+    ),
+    "table-nothing-to-spread": "No card is face up here",
+    "table-wait": "It is not your turn",
+    "table-no-act": "You can't move there",
+    "verdict-card": (
+        "the ",
+        Select("card", {}),
+    ),
+    "verdict-a-card": "a card",
+    "verdict-actor": (Select("who", {"you": "You", "other": (Select("name", {}),)}),),
+    "verdict-did-discard": (
+        Select("actor", {}),
+        " discarded ",
+        Select("card", {}),
+        ".",
+    ),
+    "verdict-did-turn": (
+        Select("actor", {}),
+        " turned up ",
+        Select("card", {}),
+        " from ",
+        Select("from", {}),
+        ".",
+    ),
+    "verdict-did-over": (
+        Select("actor", {}),
+        " turned the discard over.",
+    ),
+    "verdict-did-pass": (
+        Select("actor", {}),
+        " ended the turn.",
+    ),
+    "verdict-did-play": (
+        Select("actor", {}),
+        " played ",
+        Select("card", {}),
+        " from ",
+        Select("from", {}),
+        " to ",
+        Select("to", {}),
+        ".",
+    ),
+    "verdict-did-load": (
+        Select("actor", {}),
+        " loaded ",
+        Select("card", {}),
+        " from ",
+        Select("from", {}),
+        " on ",
+        Select("to", {}),
+        ".",
+    ),
+    "verdict-did-run": (
+        Select("actor", {}),
+        " moved the run from ",
+        Select("from", {}),
+        " to ",
+        Select("to", {}),
+        ".",
+    ),
+    "verdict-did-under": (
+        Select("actor", {}),
+        " put ",
+        Select("card", {}),
+        " from ",
+        Select("from", {}),
+        " under the run on ",
+        Select("to", {}),
+        ".",
+    ),
+    "verdict-did-reverse": (
+        Select("actor", {}),
+        " reversed the run on ",
+        Select("to", {}),
+        ".",
+    ),
+    "verdict-did-lay": (
+        Select("actor", {}),
+        " laid ",
+        Select("card", {}),
+        " on ",
+        Select("to", {}),
+        ".",
+    ),
+    "verdict-did-touch": (
+        Select("actor", {}),
+        " touched ",
+        Select("card", {}),
+        ".",
+    ),
+    "verdict-missed": (
+        Select("card", {}),
+        " from ",
+        Select("pile", {}),
+    ),
+    "verdict-top": (
+        "the top card of ",
+        Select("pile", {}),
+    ),
+    "verdict-or": (
+        Select("first", {}),
+        " or ",
+        Select("second", {}),
+    ),
+    "verdict-due-it": (
+        Select(
+            "paragraph",
+            {
+                "F21": "It had to go to the space.",
+                "S11": "It had to go to the space.",
+                "F23": "It had to go to its foundation.",
+                "F26": "It had to go to its foundation.",
+                "F30": "It had to go to its foundation.",
+                "other": "It had to be played.",
+            },
+        ),
+    ),
+    "verdict-due": (
+        Select(
+            "paragraph",
+            {
+                "F21": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to go to the space.",
+                ),
+                "S11": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to go to the space.",
+                ),
+                "F39": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to be turned up.",
+                ),
+                "F45": (
+                    "Only ",
+                    Select("cards", {}),
+                    " could be played.",
+                ),
+                "E23": (
+                    "Only ",
+                    Select("cards", {}),
+                    " could be played.",
+                ),
+                "F23": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to go to its foundation.",
+                ),
+                "F26": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to go to its foundation.",
+                ),
+                "F30": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to go to its foundation.",
+                ),
+                "other": (
+                    "First ",
+                    Select("cards", {}),
+                    " had to be played.",
+                ),
+            },
+        ),
+    ),
+    "verdict-back": (
+        Select("card", {}),
+        " goes back where it came from.",
+    ),
+    "verdict-late": (
+        Select(
+            "acts",
+            {
+                "one": "The move after it is taken back too.",
+                "other": (
+                    "The ",
+                    Select("acts", {}),
+                    " moves after it are taken back too.",
+                ),
+            },
+        ),
+    ),
+    "verdict-by-table": "Not allowed",
+    "verdict-upheld": (
+        Select(
+            "who",
+            {
+                "you": "Right: that was a mistake",
+                "opponent": (
+                    Select("name", {}),
+                    " stopped you, and was right",
+                ),
+                "watched": (
+                    Select("name", {}),
+                    " called stop, and was right",
+                ),
+            },
+        ),
+    ),
+    "verdict-wrong": (
+        Select(
+            "who",
+            {
+                "you": "Wrong: that was no mistake",
+                "opponent": (
+                    Select("name", {}),
+                    " called stop, but was wrong",
+                ),
+                "watched": (
+                    Select("name", {}),
+                    " called stop, but was wrong",
+                ),
+            },
+        ),
+    ),
+    "verdict-nothing": "No move was missed.",
+    "verdict-price-none": "A wrong stop costs nothing at this table.",
+    "verdict-price-points": (
+        Select(
+            "who",
+            {
+                "you": (
+                    "You lose ",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
+                ),
+                "other": (
+                    Select("name", {}),
+                    " loses ",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
+                ),
+            },
+        ),
+    ),
+    "verdict-price-cards": (
+        Select(
+            "who",
+            {
+                "you": (
+                    "You take ",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("points", {}),
+                                " card from ",
+                                Select("pile", {}),
+                                ".",
+                            ),
+                            "other": (
+                                Select("points", {}),
+                                " cards from ",
+                                Select("pile", {}),
+                                ".",
+                            ),
+                        },
+                    ),
+                ),
+                "other": (
+                    Select("name", {}),
+                    " takes ",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("points", {}),
+                                " card from ",
+                                Select("pile", {}),
+                                ".",
+                            ),
+                            "other": (
+                                Select("points", {}),
+                                " cards from ",
+                                Select("pile", {}),
+                                ".",
+                            ),
+                        },
+                    ),
+                ),
+            },
+        ),
+    ),
+    "verdict-price-next-call": (
+        Select(
+            "who",
+            {
+                "you": "Your next stop will not count.",
+                "other": (
+                    Select("name", {}),
+                    " loses the next stop: it will not count.",
+                ),
+            },
+        ),
+    ),
+    "verdict-price-next-turn": (
+        Select(
+            "who",
+            {
+                "you": "You can call stop again in your opponent's next turn.",
+                "opponent": (
+                    Select("name", {}),
+                    " cannot call stop again until your next turn.",
+                ),
+                "watched": (
+                    Select("name", {}),
+                    " cannot call stop again until the next turn of ",
+                    Select("other", {}),
+                    ".",
+                ),
+            },
+        ),
+    ),
+    "verdict-price-lost": "This stop did not count because of an earlier wrong one.",
 }

@@ -3,10 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, NamedTuple
 
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.law import Breach
+from russianbank.core.speaker import english
+
+PriceName = Literal["none", "points", "cards", "next-call", "next-turn", "lost"]
+
+
+class CallPrice(NamedTuple):
+    """What a wrong call of stop costs (F36, E16, E19).
+
+    Attributes:
+        name: ``points``; ``cards`` of the other discard; ``next-call``, which will not count;
+            ``next-turn``, until which no more calls may be made; ``lost`` if the right to this call
+            was lost by an earlier one; or ``none``.
+        amount: how many points or cards; else 0.
+    """
+
+    name: PriceName
+    amount: int = 0
+
+
+NO_PRICE = CallPrice("none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,21 +39,35 @@ class Verdict:
         upheld: whether there was something to stop.
         breach: the first obligation that was broken; None if the call was wrong.
         returned: the card that went back to its pile (F35), if one did.
-        price: what a wrong call costs, in words; empty if nothing.
+        price: what the call costs, if it was wrong.
     """
 
     caller: Seat | None
     upheld: bool
     breach: Breach | None
     returned: Card | None
-    price: str
+    price: CallPrice
 
     def message(self) -> str:
-        """Return the verdict as a sentence that names the paragraph, the card and the pile."""
+        """Return the verdict in sentences that name the paragraph, the card and the pile."""
         if self.breach is None:
-            return "Wrong call: nothing was overlooked" + (f"; {self.price}" if self.price else "")
-        back = f" {self.returned} goes back." if self.returned else ""
-        return f"Stop: {self.breach.message()}{back}"
+            return f"{english('verdict-nothing')} {self._cost()}"
+        said = self.breach.message()
+        return (
+            f"{said} {english('verdict-back', card=str(self.returned))}" if self.returned else said
+        )
+
+    def _cost(self) -> str:
+        assert self.caller is not None
+        other = self.caller.other
+        return english(
+            f"verdict-price-{self.price.name}",
+            who="watched",
+            name=str(self.caller).capitalize(),
+            other=str(other),
+            points=self.price.amount,
+            pile=english("table-discard", whose=str(other)),
+        )
 
 
 @dataclass(frozen=True, slots=True)

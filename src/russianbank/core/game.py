@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Seat
-from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import (
     Abandoned,
     Compelled,
@@ -28,7 +28,7 @@ from russianbank.core.event import (
 from russianbank.core.game_correction import GameCorrection
 from russianbank.core.judge import Violation
 from russianbank.core.law import Breach, BreaksObligation, breach, moved, touching
-from russianbank.core.refusal import refusal
+from russianbank.core.refusal import ActRefused, refusal
 from russianbank.core.scoring import Ending, Outcome, abandoning_points, score
 
 
@@ -87,8 +87,8 @@ class Game(GameCorrection):
         refused = refusal(self.position, act)
         if refused:
             playable = ", ".join(map(str, self.position.playable()))
-            raise CannotBePlayed(
-                f"{act} cannot be played here. {refused.reason} Playable are {playable}"
+            raise ActRefused(
+                refused, f"{act} cannot be played here. {refused.reason} Playable are {playable}"
             )
         return breach(self.position, act)
 

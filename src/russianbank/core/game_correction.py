@@ -10,6 +10,7 @@ from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.demand import Demand, demand, with_turn
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
+    NO_PRICE,
     Compelled,
     DrawOffered,
     Event,
@@ -23,7 +24,7 @@ from russianbank.core.game_history import GameHistory
 from russianbank.core.judge import Acted, Checkpoint, Violation
 from russianbank.core.law import Breach, MissedCard, absolute, misplacing, top
 from russianbank.core.misplay import Misplay, Move, lying_on
-from russianbank.core.refusal import NOT_TAKEN, refusal
+from russianbank.core.refusal import NOT_TAKEN, ActRefused, refusal
 from russianbank.core.scoring import Ending
 
 
@@ -154,7 +155,7 @@ class GameCorrection(GameHistory):
                 self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
-        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, ""), late)
+        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, NO_PRICE), late)
         self._happened(on_turn, event)
         return event
 
@@ -304,9 +305,9 @@ class GameCorrection(GameHistory):
         if refused is None:
             raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
         if refused.code in NOT_TAKEN and not recorded:
-            raise CannotBePlayed(f"{source.sign} has no card to misplace. {refused.reason}")
+            raise ActRefused(refused, f"{source.sign} has no card to misplace. {refused.reason}")
         if refused.code == "lies-alone" and not recorded:
-            raise CannotBePlayed(f"{card} is not misplaced on {target.sign}. {refused.reason}")
+            raise ActRefused(refused, f"{card} is not misplaced on {target.sign}. {refused.reason}")
         found = misplacing(self.position, wrong)
         before = self._checkpoint()
         shown = self.position.misplace(source, target, self.deal)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, PILES, STOCKS
+from russianbank.core.event import CallPrice, PriceName
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach
 from russianbank.core.misplay import NO_MISPLAYS, Misplay, Misplays
@@ -22,6 +23,14 @@ from russianbank.core.rules.conditions import (
     takes_misplays,
 )
 from russianbank.core.rules.ruleset import RuleSet
+
+_PRICES: dict[str, PriceName] = {
+    "free": "none",
+    "loses-next-stop": "next-call",
+    "until-next-turn": "next-turn",
+    "points": "points",
+    "cards": "cards",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,26 +249,18 @@ class Judge:
         self.violations = before.violations
         self.misplays = before.misplays
 
-    def dismiss(self, seat: Seat) -> str:
-        """Charge a player for a wrong call, and return its price in words (F36, E16, E19)."""
+    def dismiss(self, seat: Seat) -> CallPrice:
+        """Charge a player for a wrong call, and return its price (F36, E16, E19)."""
         if self.barred[seat]:
             self.barred = _plus(self.barred, seat, -1)
-            return "the right was lost by an earlier wrong call"
+            return CallPrice("lost")
         self.wrong_calls = _plus(self.wrong_calls, seat, 1)
-        if self.rules.wrong_call == "points":
-            self.penalties = _plus(self.penalties, seat, self.rules.wrong_call_points)
-            return f"it costs {self.rules.wrong_call_points} points"
-        if self.rules.wrong_call == "cards":
-            cards = self.rules.wrong_call_cards
-            price = "1 card" if cards == 1 else f"{cards} cards"
-            return f"it costs {price} from the other discard"
-        if self.rules.wrong_call == "loses-next-stop":
+        price = call_price(self.rules)
+        if price.name == "points":
+            self.penalties = _plus(self.penalties, seat, price.amount)
+        if price.name in ("next-call", "next-turn"):
             self.barred = _plus(self.barred, seat, 1)
-            return "the next call will not count"
-        if self.rules.wrong_call == "until-next-turn":
-            self.barred = _plus(self.barred, seat, 1)
-            return "no more calls until the opponent's next turn"
-        return ""
+        return price
 
     def close(self) -> None:
         """Remove everything that could be stopped: a stop settles all earlier errors."""
@@ -270,6 +271,12 @@ class Judge:
         """Whether errors are judged at the end of the turn, and the turn has not ended."""
         going_on = position.seat is offender and not position.over
         return going_on and judged_at_turn_end(self.rules)
+
+
+def call_price(rules: RuleSet) -> CallPrice:
+    """Return what a wrong call of stop costs (F36)."""
+    name = _PRICES[rules.wrong_call]
+    return CallPrice(name, rules.wrong_call_points + rules.wrong_call_cards)
 
 
 def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from russianbank.core.constants import STOCKS
 from russianbank.core.english import MESSAGES
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
-from russianbank.core.sentences import said
+from russianbank.core.speaker import english
 
 OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 REQUIREMENTS = tuple(key.removeprefix("law-") for key in MESSAGES if key.startswith("law-"))
@@ -85,7 +85,7 @@ class Breach:
 
 def required(paragraph: str) -> str:
     """Return what a paragraph requires, as a sentence."""
-    return said(MESSAGES[f"law-{paragraph}"])
+    return english(f"law-{paragraph}")
 
 
 class BreaksObligation(CannotBePlayed):

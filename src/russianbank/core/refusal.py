@@ -6,16 +6,18 @@ Whether an act can be played is decided by the kernel
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.english import MESSAGES
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import OWN_PILES, absolute, top
 from russianbank.core.rules.ruleset import in_suit
-from russianbank.core.sentences import said
+from russianbank.core.speaker import Speaker, english
 
 _REFUSED = "refused-"
 _NEEDS = [f"refused-needs-{where}" for where in ("tableau", "foundation", "load")]
@@ -79,30 +81,59 @@ class Refusal:
     @property
     def reason(self) -> str:
         """The reason as a sentence, with the paragraph."""
-        sentence = said(MESSAGES[f"refused-{self.code}"], most=self.most)
-        return f"{sentence.removesuffix('.')} ({self.paragraph})."
+        return self._cited(english(f"refused-{self.code}", most=self.most))
 
     def message(self) -> str:
         """Return what cannot be played, and why."""
+        if self.fits:
+            return self.sentence()
         what = f"{self.card} cannot be played so" if self.card else "That cannot be played"
+        return f"{what}. {self.reason}"
+
+    def sentence(self, text: Speaker = english, card: Callable[[str], str] = str) -> str:
+        """Return the reason, or what the card needs, with the paragraph.
+
+        Args:
+            text: says a message in the language of the reader.
+            card: writes a card, which it gets as a text such as ``7D``.
+        """
         if not self.fits:
-            return f"{what}. {self.reason}"
+            return self._cited(text(f"refused-{self.code}", most=self.most))
         where = "load" if self.pile > Pile.FOUNDATION else "tableau"
-        fits = " or ".join(map(_named, self.fits))
+        named = [_named(fit, text, card) for fit in self.fits]
+        fits = reduce(lambda one, two: text("verdict-or", first=one, second=two), named)
         if self.pile is Pile.FOUNDATION:
-            where, fits = "foundation", self.fits[0]
-        needs = said(MESSAGES[f"refused-needs-{where}"], card=str(self.card), fits=fits)
-        return f"{needs.removesuffix('.')} ({self.paragraph})."
+            where, fits = "foundation", card(self.fits[0])
+        needs = text(f"refused-needs-{where}", card=card(str(self.card)), fits=fits)
+        return self._cited(needs)
+
+    def _cited(self, sentence: str) -> str:
+        return f"{sentence.removesuffix('.')} ({self.paragraph})."
 
 
-def _named(fit: str) -> str:
+def _named(fit: str, text: Speaker, card: Callable[[str], str]) -> str:
     """One of the cards or the space that a card would fit on, in words."""
     rank, _, colour = fit.partition("-")
     if fit == "space":
-        return said(MESSAGES["refused-fit-space"])
+        return text("refused-fit-space")
     if not colour:
-        return said(MESSAGES["refused-fit-card"], card=fit)
-    return said(MESSAGES["refused-fit"], rank=rank.replace("T", "10"), colour=colour)
+        return text("refused-fit-card", card=card(fit))
+    return text("refused-fit", rank=rank.replace("T", "10"), colour=colour)
+
+
+class ActRefused(CannotBePlayed):
+    """An act, or a run of cards, that the cards do not allow.
+
+    Attributes:
+        refusal: why not.
+    """
+
+    def __init__(self, refusal: Refusal, message: str = "") -> None:
+        super().__init__(message or refusal.message())
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type[ActRefused], tuple[Refusal, str]]:
+        return ActRefused, (self.refusal, str(self))
 
 
 def refusal(position: Position, act: Act) -> Refusal | None:

@@ -14,28 +14,8 @@ from russianbank.core.cards import CARDS
 from russianbank.core.constants import DISCARDS, PLACES
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position, checked_position
-from russianbank.core.law import Breach, breach
-from russianbank.core.refusal import Refusal, refusal
-
-
-class RunRefused(CannotBePlayed):
-    """A run that cannot be shifted so.
-
-    Attributes:
-        cause: why not; a `Breach` if an act on the way would break an obligation.
-    """
-
-    def __init__(self, message: str, cause: Refusal | Breach) -> None:
-        super().__init__(message)
-        self.cause = cause
-
-    @property
-    def most(self) -> int:
-        """How many cards can be shifted, if there are too few spaces for more; else 0."""
-        return self.cause.most if isinstance(self.cause, Refusal) else 0
-
-    def __reduce__(self) -> tuple[type[RunRefused], tuple[str, Refusal | Breach]]:
-        return RunRefused, (str(self), self.cause)
+from russianbank.core.law import BreaksObligation, breach
+from russianbank.core.refusal import ActRefused, Refusal, refusal
 
 
 def plan_run(
@@ -66,8 +46,9 @@ def plan_run(
         lawful: whether a plan is refused if one of its acts breaks an obligation.
 
     Raises:
-        RunRefused: if the run does not fit, the spaces do not suffice, or an act on the way
-            could not be played or would break an obligation. The message says which.
+        ActRefused: if the run does not fit, the spaces do not suffice, or an act on the way
+            could not be played.
+        BreaksObligation: if an act on the way would break an obligation.
         CannotBePlayed: if the piles are not two places, or runs are shifted whole.
     """
     checked_position(position)
@@ -79,14 +60,8 @@ def plan_run(
     count = _cards_to_shift(position, start, end, count)
     spaces = _spaces(position, start, end)
     if count > 1 << len(spaces):
-        most = 1 << len(spaces)
-        raise RunRefused(
-            f"{_many(count, 'card')} shifted one by one (F15) need"
-            f" {_many((count - 1).bit_length(), 'space')} on the way, and there"
-            f" {'is' if len(spaces) == 1 else 'are'} {len(spaces) or 'none'}; with that"
-            f" {_many(most, 'card')} can be shifted",
-            Refusal("too-few-spaces", "F15", position.cards(start)[-count], target, most=most),
-        )
+        top = position.cards(start)[-count]
+        raise ActRefused(Refusal("too-few-spaces", "F15", top, target, most=1 << len(spaces)))
     acts = [act(Kind.PLAY, Pile(a), Pile(b)) for a, b in _steps(count, start, end, spaces)]
     _check_way(position, acts, lawful)
     return tuple(acts)
@@ -103,12 +78,9 @@ def _cards_to_shift(position: Position, start: int, end: int, count: int | None)
     """Return how many cards go, after checking that they are a run that fits."""
     cards, longest = position.cards(start), _run_length(position, start)
     if count is not None:
-        said = f"the run has {_many(longest, 'card')}"
-        checked_number(count, 1, len(CARDS), said)
+        checked_number(count, 1, len(CARDS), f"the run has {longest} cards")
         if count > longest:
-            raise RunRefused(
-                f"{said}, not {count}", Refusal("not-a-run", "F14", cards[-longest], Pile(start))
-            )
+            raise ActRefused(Refusal("not-a-run", "F14", cards[-longest], Pile(start)))
         fitting = [count] if position.fits_tableau(cards[-count], end) else []
     elif position.count(end):
         every = range(1, longest + 1)
@@ -116,14 +88,10 @@ def _cards_to_shift(position: Position, start: int, end: int, count: int | None)
     else:
         fitting = [longest]
     if not fitting:
-        which = "this run" if count is None else f"{cards[-count]} and what lies on it"
-        raise RunRefused(
-            f"{which} cannot be built on {Pile(end).sign} (F14)",
-            Refusal("does-not-fit-tableau", "F14", cards[-(count or 1)], Pile(end)),
-        )
+        first = cards[-(count or 1)]
+        raise ActRefused(Refusal("does-not-fit-tableau", "F14", first, Pile(end)))
     if not position.count(end) and fitting[0] == len(cards):
-        alone = Refusal("whole-pile", "E8", cards[0], Pile(start))
-        raise RunRefused(alone.message(), alone)
+        raise ActRefused(Refusal("whole-pile", "E8", cards[0], Pile(start)))
     return fitting[0]
 
 
@@ -160,16 +128,11 @@ def _steps(count: int, start: int, end: int, spaces: Sequence[int]) -> Iterator[
 def _check_way(position: Position, acts: Sequence[Act], lawful: bool) -> None:
     """Make sure that each act can be played and, if asked, breaks no obligation."""
     after = position.copy()
-    for number, one in enumerate(acts):
+    for one in acts:
         refused = refusal(after, one)
         if refused:
-            said = f"act {number + 1} of {len(acts)}, {one}: {refused.message()}"
-            raise RunRefused(said, refused)
+            raise ActRefused(refused)
         broken = breach(after, one) if lawful else None
         if broken:
-            raise RunRefused(f"act {number + 1} of {len(acts)}: {broken.message()}", broken)
+            raise BreaksObligation(broken)
         after.play(one)
-
-
-def _many(count: int, what: str) -> str:
-    return f"1 {what}" if count == 1 else f"{count} {what}s"

@@ -9,6 +9,7 @@ from typing import Literal
 from russianbank.core.cards import Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.kernel.position import Position
+from russianbank.core.speaker import Speaker, english
 
 
 class Ending(Enum):
@@ -78,23 +79,24 @@ class Outcome:
     points: tuple[int, int]
     terms: tuple[ScoreTerm, ...] = field(default=(), compare=False)
 
-    def message(self) -> str:
-        """Return the result as a sentence."""
-        if self.winner is None:
-            why = "by agreement" if self.ending is Ending.AGREED else "neither can go on"
-            return f"drawn, {why}" + (f"; {_points(self.points)}" if any(self.points) else "")
-        loser = self.winner.other
-        if self.ending is Ending.ABANDONED:
-            why = f"{loser} abandoned the game"
-        elif self.ending is Ending.DRAWN:
-            why = "neither can go on, and the winner has less left"
-        else:
-            why = "nothing left to get rid of"
-        return f"{self.winner} wins: {why}; {_points(self.points)}"
+    @property
+    def reason(self) -> str:
+        """Why the game is over: the value of the ending, or ``less-left`` for a winner by that."""
+        decided = self.ending is Ending.DRAWN and self.winner is not None
+        return "less-left" if decided else self.ending.value
 
+    def message(self, text: Speaker = english, you: Seat | None = None) -> str:
+        """Return the result in two sentences: who has won, and why the game is over.
 
-def _points(points: tuple[int, int]) -> str:
-    return f"red {points[0]}, blue {points[1]}"
+        Args:
+            text: says a message in the language of the reader.
+            you: the seat of the reader; None for somebody who only watched.
+        """
+        winner = "nobody" if self.winner is None else "you" if self.winner is you else "other"
+        name = "" if self.winner is None else text(f"panels-seat-{self.winner}")
+        points = 0 if self.winner is None else self.points[self.winner]
+        ended = text("speech-ended", winner=winner, name=name, points=points)
+        return f"{ended} {text(f'panels-ending-{self.reason}')}."
 
 
 def cards_worth(position: Position, seat: Seat) -> int:

@@ -16,7 +16,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
 from russianbank.core.quotation import quoted, shown
-from russianbank.core.refusal import Refusal, no_such_act, refusal
+from russianbank.core.refusal import ActRefused, Refusal, no_such_act, refusal
 from russianbank.notation.card_notation import CARD, CardName, read_name
 
 _EXPECTED = "an act such as 7D t3>f, ^s or h>d"
@@ -224,11 +224,9 @@ def _read_full_act(text: str, position: Position) -> Act:
     return read_act(text, position)
 
 
-def _refused(written: str, why: Refusal, position: Position) -> CannotBePlayed:
-    return CannotBePlayed(
-        f"{written} cannot be played here. {why.reason}"
-        f" Playable are {_listed(position, position.playable())}"
-    )
+def _refused(written: str, why: Refusal, position: Position) -> ActRefused:
+    playable = _listed(position, position.playable())
+    return ActRefused(why, f"{written} cannot be played here. {why.reason} Playable are {playable}")
 
 
 def _face_up(position: Position, pile: Pile) -> Card | None:

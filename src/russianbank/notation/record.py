@@ -131,9 +131,14 @@ class Record:
         game = replay.game
         if replay.failure or self.outcome is None or self.outcome == game.outcome:
             return replay
-        found = game.outcome.message() if game.outcome else "not over"
-        message = f"the record says {self.outcome.message()}, but the replayed game is {found}"
+        found = _result(game.outcome) if game.outcome else "is not over"
+        message = f"the record {_result(self.outcome)}; the replayed game {found}"
         return replace(replay, failure=Failure(message, self.line, 1, found))
+
+
+def _result(outcome: Outcome) -> str:
+    red, blue = outcome.points
+    return f"ends with red {red}, blue {blue}: {outcome.message()}"
 
 
 def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> Record:

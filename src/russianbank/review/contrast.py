@@ -10,7 +10,16 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
 
-ContrastName = Literal["wins", "stock", "own", "foundation", "space", "load", "goes-on", "order"]
+ContrastName = Literal[
+    "wins",
+    "more-stock",
+    "more-own",
+    "more-foundation",
+    "more-space",
+    "more-load",
+    "goes-on",
+    "order",
+]
 CONTRASTS: tuple[ContrastName, ...] = get_args(ContrastName)
 """All facts, the most important first; each language has a sentence for each."""
 
@@ -48,11 +57,11 @@ def contrasts(position: Position, best: Sequence[Act], played: Sequence[Act]) ->
 def _contrasts(best: _Reached, played: _Reached) -> Iterator[Contrast]:
     counts: list[tuple[ContrastName, Callable[[_Reached], int]]] = [
         ("wins", _Reached.wins),
-        ("stock", _Reached.stock),
-        ("own", _Reached.own),
-        ("foundation", _Reached.foundation),
-        ("space", _Reached.spaces),
-        ("load", _Reached.loads),
+        ("more-stock", _Reached.stock),
+        ("more-own", _Reached.own),
+        ("more-foundation", _Reached.foundation),
+        ("more-space", _Reached.spaces),
+        ("more-load", _Reached.loads),
         ("goes-on", _Reached.goes_on),
     ]
     for name, count in counts:

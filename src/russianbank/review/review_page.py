@@ -115,7 +115,7 @@ def result_text(game: Game, found: Review) -> str:
         found: its review.
     """
     if game.outcome is not None:
-        return f"{game.outcome.message()}."
+        return game.outcome.message()
     acts = "1 act was" if found.acts == 1 else f"{found.acts} acts were"
     return f"the game is not finished; {acts} judged."
 
@@ -221,7 +221,8 @@ def _mistake(one: GameOnPage, mark: ReviewMark, position: Position) -> Iterator[
     if mark.best:
         played = plan_words(position, mark.played) or ["a misplaced card"]
         yield f"<h5>Played</h5>{_acts(played)}<h5>Why another plan was better</h5>"
-        yield f"<p>{escape(explain(position, mark.best, card_symbols))}</p></figcaption>"
+        why = " ".join(one.message(card=card_symbols) for one in explain(position, mark.best))
+        yield f"<p>{escape(why)}</p></figcaption>"
         better = _acts(plan_words(position, mark.best))
         yield f'<div class="better"><h5>Better</h5>{better}</div></figure>'
     else:

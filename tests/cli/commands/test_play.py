@@ -81,9 +81,9 @@ def test_a_whole_game_can_be_played_by_numbers(rules: str, tmp_path: Path) -> No
     assert game.outcome is not None
     assert game.outcome.ending is Ending.OUT
     assert str(saved_file(tmp_path)) in printed
-    before, _, after = printed.partition(game.outcome.message().capitalize())
+    before, _, after = printed.partition(game.outcome.message(you=Seat.RED))
     assert before
-    points = [int(found) for found in re.findall(r"^ +(\d+) for", after, re.MULTILINE)]
+    points = [int(found) for found in re.findall(r"^ (?:you|blue) +(\d+) ", after, re.MULTILINE)]
     assert sum(points) == max(game.outcome.points)
 
 
@@ -140,7 +140,9 @@ def test_a_table_can_stop_errors(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
     done = run(*args, typed="t8>t1\n")
     assert game_in(tmp_path).events[1].seat is None
-    assert re.search(r"^ table +Stop! .*F23", done.stdout, re.MULTILINE)
+    assert re.search(
+        r"^ table +The table does not allow this move\..*F23", done.stdout, re.MULTILINE
+    )
 
 
 def test_an_error_corrected_before_the_end_of_the_turn_is_not_stopped(tmp_path: Path) -> None:
@@ -231,7 +233,7 @@ def test_what_can_be_typed(typed: str, answer: str, tmp_path: Path) -> None:
 def test_a_wrong_call_of_stop_gets_a_verdict(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--opponent", "greedy")
     done = run(*args, typed="t8>t1\nstop\n")
-    assert "Wrong call" in done.stdout
+    assert "Your stop is wrong" in done.stdout
     assert isinstance(game_in(tmp_path).events[-1], Stopped)
 
 
@@ -258,7 +260,7 @@ def test_a_game_can_be_abandoned_after_confirmation(tmp_path: Path) -> None:
     assert [type(event) for event in game.events] == [Abandoned]
     assert game.outcome is not None
     assert game.outcome.points == (0, 30 + 12 * 2 + 36 + 20)  # F59, F60
-    assert "110 points for blue" in done.stdout
+    assert "Blue has won the game, 110 points. Resigned." in done.stdout
 
 
 @pytest.mark.parametrize(("turns", "agreed"), [(0, False), (20, True)])
@@ -388,7 +390,7 @@ def test_suits_are_letters_if_the_output_has_no_pips(tmp_path: Path) -> None:
     done = run_apart(*args, typed="t7>f\n", PYTHONIOENCODING="ascii")
     assert done.returncode == 0
     assert done.stdout.isascii()
-    assert "AC from t7 to its foundation" in done.stdout
+    assert "AC from place 7 to a foundation" in done.stdout
 
 
 def test_there_is_no_colour_in_a_pipe(tmp_path: Path) -> None:
@@ -422,8 +424,8 @@ def test_abandoning_shows_its_price_before_and_after(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
     asked, _, after = done.stdout.partition("Give up?")
     assert f"blue scores {30 + 2 * 12 + 36 + 20}, 20 of them for giving up (F60)." in asked
-    assert "20 because the game was abandoned (F60)" in after
-    assert f"{30 + 2 * 12 + 36 + 20} points for blue" in after
+    assert re.search(r"^ blue +20 for resigning$", after, re.MULTILINE)
+    assert f"Blue has won the game, {30 + 2 * 12 + 36 + 20} points." in after
 
 
 def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:
@@ -432,7 +434,7 @@ def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
     done = run(*args, typed="abandon\ny\nn\n")
     assert "F60" not in done.stdout
-    assert f"{30 + 2 * 12 + 36} points for blue" in done.stdout
+    assert f"Blue has won the game, {30 + 2 * 12 + 36} points." in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -498,16 +500,16 @@ def test_f52_a_card_is_misplaced_after_a_warning_and_put_right(
     assert isinstance(misplaced, Misplaced)
     assert isinstance(others[-1], PutRight)
     assert others[-1].seat is Seat.BLUE
-    assert "7♥ misplaced on t2" in said
-    assert "7♥ put right" in said
+    assert "7♥ misplaced: to place 2" in said
+    assert "7♥ goes back where it came from." in said
 
 
 @pytest.mark.parametrize(
     ("call", "answer"),
     [
-        ("put right", "you          7♥ put right"),
-        ("put right 7H", "you          7♥ put right"),
-        ("put right 7H on t4", "you          7♥ put right"),
+        ("put right", "you          7♥ goes back where it came from."),
+        ("put right 7H", "you          7♥ goes back where it came from."),
+        ("put right 7H on t4", "you          7♥ put right: to place 4"),
         ("put right 8C", "there is no misplaced card to put right"),
         ("put right 7H on t3", "7H"),
     ],
@@ -597,7 +599,7 @@ def test_a_run_is_shown_as_single_acts_before_it_is_shifted(tmp_path: Path) -> N
     typed = "run t1\nrun t1 t5 2\nrun t1 t2\nn\nrun t1 t2\ny\nquit\n"
     done = run("play", "--data", tmp_path, "--pace", 0, "--resume", file, typed=typed)
     assert "expected run, two places" in done.stdout
-    assert "cannot be built on t5" in done.stdout
+    assert "That card does not fit there (F14)." in done.stdout
     assert done.stdout.count("One card at a time: t1>t3, t1>t4, t1>t2, t4>t2, t3>t2") == 2
     played = [str(one.act) for one in game_in(tmp_path).events if isinstance(one, Played)]
     assert played == ["t1>t3", "t1>t4", "t1>t2", "t4>t2", "t3>t2"]

@@ -39,22 +39,22 @@ def test_a_pipe_gets_the_whole_tree(file: Path) -> None:
     assert done.exit_code == 0
     lines = [
         "at the start",
-        "red t5>t2 6♥ from t5 on the 7♣ of t2",
+        "red t5>t2 6♥ from place 5 to place 2",
         "? a mistake",
         "the ace comes first",
         "Variation 1, in place of 6H t5>t2:",
-        "red t4>f A♦ from t4 to its foundation",
+        "red t4>f A♦ from place 4 to a foundation",
         "! good",
         "red wins 47 of 100 such games, give or take 1.1; red makes 2 points fewer"
         " than blue, give or take 0.5",
-        "red t8>t3 J♥ from t8 on the Q♠ of t3",
+        "red t8>t3 J♥ from place 8 to place 3",
         "Variation 1, in place of JH t8>t3:",
-        "red t8>t6 J♥ from t8 on the Q♣ of t6",
+        "red t8>t6 J♥ from place 8 to place 6",
         "?? a blunder",
-        "red ^s J♠ turned up on the stock",
-        "red ^s J♠ turned up on the stock",
+        "red ^s J♠ turned up from the stock",
+        "red ^s J♠ turned up from the stock",
         "The variation cannot be followed further: KS is not on t1: the top card there is 3H",
-        "red t4>f A♦ from t4 to its foundation",
+        "red t4>f A♦ from place 4 to a foundation",
         "marked: s s>t5",
         "The ace",
     ]
@@ -114,7 +114,7 @@ def test_a_stop_by_the_table_is_told_once_whether_it_is_written_or_not(tmp_path:
             encoding="utf-8",
         )
         lines = told(run("replay", path).stdout)
-        assert sum(line.startswith("table Stop!") for line in lines) == 1
+        assert sum(line.startswith("table The table") for line in lines) == 1
         assert sum(line.startswith("red ^s") for line in lines) == 1
         assert "so it is" in lines
 

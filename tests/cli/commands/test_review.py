@@ -63,7 +63,7 @@ def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     assert done.exit_code == 0
     assert "error rate" in done.stdout
     assert "estimated level" in done.stdout
-    assert "two.rbr, game 2: blue wins: red abandoned the game" in done.stdout
+    assert "two.rbr, game 2: Blue has won the game, " in done.stdout
 
 
 def test_a_folder_is_all_its_records(games: Path) -> None:

@@ -71,7 +71,7 @@ def test_an_error_is_taken_back_before_the_turn_ends(tmp_path: Path) -> None:
 
 def test_a_wrong_call_is_answered_and_the_opponent_goes_on(tmp_path: Path) -> None:
     output = at_blue(tmp_path, MAY_ERR, "--rules", "modern", typed="stop\n")
-    assert "Wrong call" in output
+    assert "Your stop is wrong" in output
     assert output.count(GO_ON) == 1
     assert PROMPT in output
 
@@ -143,7 +143,9 @@ def last_card(folder: Path, ace: str, opponent: str) -> tuple[object, ...]:
 def test_a_game_won_by_an_error_can_be_stopped(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C AS", ERRS), typed="stop\nquit\n")
     assert f"Red is out. {GO_ON}stop" in done.stdout
-    assert re.search(r"Stop! Q♥ was .*, but A♠ on t1 had to come first\. ", done.stdout)
+    assert re.search(
+        r"Your stop is right\. Red .* Q♥.*\. First A♠ from place 1 had to go to its", done.stdout
+    )
     assert game_in(tmp_path).outcome is None
     assert game_in(tmp_path).seat is Seat.BLUE
 
@@ -154,7 +156,7 @@ def test_a_won_game_counts_if_stop_is_not_called(typed: str, ace: str, tmp_path:
     done = run(*last_card(tmp_path, ace, ERRS), typed=typed)
     assert done.exit_code == 0
     assert f"Red is out. {GO_ON}" in done.stdout
-    assert "points for red" in done.stdout
+    assert "Red has won the game" in done.stdout
     outcome = game_in(tmp_path).outcome
     assert outcome is not None
     assert outcome.ending is Ending.OUT
@@ -162,14 +164,14 @@ def test_a_won_game_counts_if_stop_is_not_called(typed: str, ace: str, tmp_path:
 
 def test_a_game_won_without_an_error_counts(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C", ERRS), typed="stop\n\nn\n")
-    assert "nothing was overlooked" in done.stdout
+    assert "no move was missed" in done.stdout
     assert game_in(tmp_path).outcome is not None
 
 
 def test_the_win_of_an_always_lawful_opponent_is_not_questioned(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C", "greedy"), typed="n\n")
     assert GO_ON not in done.stdout
-    assert "points for red" in done.stdout
+    assert "Red has won the game" in done.stdout
 
 
 def test_the_player_is_also_asked_before_a_turn_that_ends_in_a_draw(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from app_server import Served
-from russianbank.ai.hint_reason import REASONS
+from russianbank.ai.reason import REASONS, Reason
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.notation import Comment, read_record
@@ -188,7 +188,8 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
             said = catalogue.text(f"coach-{moment}", card="AS", pile="")
             assert ("AS" in said) == (moment in CARDS)
         for name in set(REASONS) - {"must"}:
-            assert catalogue.text(f"coach-hint-because-{name}", card="AS")
+            reason = Reason(name, dict.fromkeys(("count", "best", "played", "of"), 2))
+            assert reason.sentence(catalogue.text)
         assert all(catalogue.has(f"law-{paragraph}") for paragraph in REQUIREMENTS)
     assert set(PARAGRAPHS) == set(MOMENTS)
     assert {*PARAGRAPHS.values(), *ONE_PACK.values()} <= set(all_paragraphs())

@@ -27,8 +27,7 @@ def told(game: Game, act: str) -> wire.PlayedEvent:
 
 
 def call(game: Game, seat: Seat) -> wire.StoppedEvent:
-    barred = game.is_barred(seat)
-    return stopped_event(game.call_stop(seat), seat.other, game.rules, barred)
+    return stopped_event(game.call_stop(seat), seat.other)
 
 
 @pytest.mark.parametrize(
@@ -139,4 +138,4 @@ def test_a_stop_by_the_table_itself_has_no_seat() -> None:
     done, stop = game.events
     assert isinstance(done, Played)
     assert isinstance(stop, Stopped)
-    assert stopped_event(stop, Seat.RED, game.rules, False).s is None
+    assert stopped_event(stop, Seat.RED).s is None

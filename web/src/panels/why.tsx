@@ -8,9 +8,9 @@ export function Why({ why, catalogue }: { why: WhyShown[]; catalogue: Catalogue 
   const { text } = catalogue;
   return (
     <ul class="why">
-      {why.length === 0 && <li>{text("review-why-future")}</li>}
+      {why.length === 0 && <li>{text("reason-future")}</li>}
       {why.map(({ name, best, played, of }) => (
-        <li key={name}>{text(`review-why-${name}`, { best, played, of })}</li>
+        <li key={name}>{text(`reason-${name}`, { best, played, of })}</li>
       ))}
     </ul>
   );

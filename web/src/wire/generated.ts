@@ -853,7 +853,7 @@ export interface TryReply {
 
 /** One thing in which the better plan is ahead, with the numbers of both plans. */
 export interface WhyShown {
-  name: "wins" | "stock" | "own" | "foundation" | "space" | "load" | "goes-on" | "order";
+  name: "wins" | "more-stock" | "more-own" | "more-foundation" | "more-space" | "more-load" | "goes-on" | "order";
   best: number;
   played: number;
   of: number;

@@ -12,7 +12,7 @@ import typer
 
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import JsonOption, LayoutsOption, TimeOption, budget_for
-from russianbank.cli.plan_text import HINT_SEED, act_texts
+from russianbank.cli.plan_text import HINT_SEED, act_texts, why
 from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
                 "closer": one.searched,
-                "reason": explain(position, one.acts),
+                "reason": why(explain(position, one.acts)),
             }
             for one in found.plans
         ],
@@ -134,7 +134,7 @@ class _AnalysisPrinter:
         for one in plans:
             texts = act_texts(self.position, one.acts, self.card)
             self._print_row(_wins(one.value) + self._error(one.error), _joined(texts))
-            self._print_row("", explain(self.position, one.acts, self.card))
+            self._print_row("", why(explain(self.position, one.acts), self.card))
 
     def _error(self, error: float | None) -> str:
         """The likely error of a value, in points; empty if unknown or less than half a point."""

@@ -9,7 +9,7 @@ import typer
 
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import JsonOption, LayoutsOption, TimeOption, budget_for
-from russianbank.cli.plan_text import HINT_SECONDS, HINT_SEED, act_texts, hint_text
+from russianbank.cli.plan_text import HINT_SECONDS, HINT_SEED, act_texts, hint_text, why
 from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 if TYPE_CHECKING:
@@ -57,12 +57,12 @@ def _as_dict(position: Position, budget: Budget) -> dict[str, Any]:
     from russianbank.core.chance import Chance
     from russianbank.notation import write_position
 
-    plan, reason = hint(position, Chance(HINT_SEED), budget)
+    plan, reasons = hint(position, Chance(HINT_SEED), budget)
     return {
         "rules": position.rules.name,
         "position": write_position(position),
         "seat": str(position.seat),
         "acts": act_texts(position, plan.acts, str),
         "wins": None if plan.value is None else round(plan.value, 4),
-        "reason": reason,
+        "reason": why(reasons),
     }

@@ -51,7 +51,7 @@ def replay(
     else:
         replay_screen.step_through()
     if record.outcome:
-        screen.print(f" {record.outcome.message().capitalize()}.")
+        screen.print(f" {record.outcome.message(screen.wording.text)}")
     if failure:
         typer.echo(shortened(f"{name}: {failure}"), err=True)
         raise typer.Exit(_NOT_IN_ORDER)

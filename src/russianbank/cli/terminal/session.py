@@ -22,6 +22,7 @@ from russianbank.cli.saved_games import create_record_file, data_folder
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame
+from russianbank.cli.terminal.wording import match_result
 from russianbank.cli.text_input import read_text
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -115,7 +116,7 @@ class TerminalSession:
         if replay.game.outcome:
             result = replay.game.outcome.message()
             raise NotTheMoment(
-                f"the game in {path} is over: {result}; to see it, use russianbank replay"
+                f"the game in {path} is over. {result} To see it, use russianbank replay"
             )
         self.match = Match(record.rules)
         you, saved_opponent = _seat_and_opponent(record.tags)
@@ -179,7 +180,8 @@ class TerminalSession:
         if len(match.sheet) > 1:
             table.screen.print(f" After {len(match.sheet)} deals: red {red}, blue {blue}.")
         if match.over:
-            table.screen.print(f" {_match_result(match.winner, table.you)}")
+            text = match_result(match.winner, (red, blue), table.screen.wording)
+            table.screen.print(f" {text}")
             return False
         try:
             answer = table.screen.ask(" Another deal? (y/n) ")
@@ -231,12 +233,6 @@ def _command() -> str:
     if found and Path(found).resolve() == started.resolve():
         return "russianbank"
     return shlex.quote(str(started))
-
-
-def _match_result(winner: Seat | None, you: Seat) -> str:
-    if winner is None:
-        return "The match is a draw."
-    return "You win the match." if winner is you else f"{str(winner).capitalize()} wins the match."
 
 
 def _name_tags(you: Seat, opponent: Player) -> dict[str, str]:

@@ -8,23 +8,13 @@ from typing import NamedTuple
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Rank, Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
-from russianbank.core.event import (
-    Abandoned,
-    Compelled,
-    DrawAgreed,
-    DrawOffered,
-    Event,
-    Misplaced,
-    Played,
-    PutRight,
-    Stopped,
-    Touched,
-    Verdict,
-)
+from russianbank.core.event import Event
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import Breach, required, top
-from russianbank.core.scoring import Ending, cards_worth
+from russianbank.core.law import top
+from russianbank.core.scoring import cards_worth
+from russianbank.core.speaker import Speaker, english
+from russianbank.words.event_sentences import EventSentences, Person, Role
 
 _OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _PILE_NAMES = {
@@ -59,16 +49,18 @@ class Wording:
     Args:
         you: the seat of the player; None for somebody who only watches.
         pips: whether suits are written as pips, such as 7♦, or as letters, such as 7D.
+        text: says a message in the language of the player.
     """
 
-    def __init__(self, you: Seat | None, pips: bool = True) -> None:
+    def __init__(self, you: Seat | None, pips: bool = True, text: Speaker = english) -> None:
         self.you = you
         self.pips = pips
+        self.text = text
 
     def card(self, card: Card | None) -> str:
         """A card, such as 10♦."""
         if card is None:
-            return "card"
+            return self.text("verdict-a-card")
         rank = "10" if card.rank is Rank.TEN else str(card)[0]
         return rank + (card.suit.symbol if self.pips else str(card)[1])
 
@@ -138,112 +130,50 @@ class Wording:
             event: what happened.
             before: the position before it.
         """
-        match event:
-            case Played():
-                return self._played(event, before)
-            case Stopped(verdict=verdict):
-                return self._verdict(verdict)
-            case Misplaced(card=card, target=target):
-                return f"{self.card(card)} misplaced on {target.sign}"
-            case Compelled(card=card, act=act):
-                return f"{self.card(card)} has to be played {act.source.sign}>{act.target.sign}"
-            case PutRight(card=card):
-                return f"{self.card(card)} put right"
-            case Touched(pile=pile):
-                return f"touched {pile.sign}"
-            case DrawOffered():
-                return "a draw is offered"
-            case DrawAgreed():
-                return "the draw is accepted"
-            case Abandoned():
-                return "the game is abandoned"
+        return EventSentences(self).sentence(event, before.seat)
 
-    def _verdict(self, verdict: Verdict) -> str:
-        """The verdict on a call of stop: what was done, and what had to be done first."""
-        breach = verdict.breach
-        if breach is None:
-            return verdict.message()
-        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
-        law = required(breach.paragraph).removesuffix(".")
-        text = f"Stop! {self._deed(breach)}, {self._due(breach)}. {law} ({number})."
-        return text + (f" {self.card(verdict.returned)} goes back." if verdict.returned else "")
+    def person(self, seat: Seat) -> Person:
+        """The player in a seat, in a sentence."""
+        who = "watched" if self.you is None else "you" if seat is self.you else "opponent"
+        name = self.text(f"panels-seat-{seat}")
+        return Person(who, name, self.text("panels-player-of", name=name))
 
-    def _deed(self, breach: Breach) -> str:
-        """What was done wrongly."""
-        act = breach.act
-        card = self.card(breach.card) if breach.card else "a card"
-        if act is None:
-            return f"{card} was touched"
-        match act.kind:
-            case Kind.TURN_UP:
-                return f"{card} was turned up"
-            case Kind.TURN_OVER:
-                return "the discard was turned over"
-            case Kind.PASS:
-                return "the turn was ended"
-            case Kind.RUN | Kind.REVERSE:
-                return f"the run of {act.source.sign} was moved"
-        if act.target is Pile.DISCARD:
-            return f"{card} was discarded"
-        return f"{card} was played from {act.source.sign} to {act.target.sign}"
-
-    def _due(self, breach: Breach) -> str:
-        """What had to be done first; of the very card that was played, only that it was wrong."""
-        if breach.card and any(one.card is breach.card for one in breach.missed):
-            return "wrongly"
-        first = " or ".join(
-            f"{self.card(one.card)} on {one.pile.sign}"
-            if one.card
-            else f"the top of {one.pile.sign}"
-            for one in breach.missed
-        )
-        return f"but {first} had to come first"
-
-    def _played(self, event: Played, before: Position) -> str:
-        act, card = event.act, self.card(event.card)
-        match act.kind:
-            case Kind.TURN_UP:
-                where = "on the stock" if act.source is Pile.STOCK else "from the hand"
-                return f"{card} turned up {where}"
-            case Kind.TURN_OVER:
-                return "the discard is turned over to be the hand again"
-            case Kind.PASS:
-                return "the turn ends"
-            case Kind.REVERSE:
-                return f"the run of {act.source.sign} is reversed"
-            case Kind.RUN:
-                return f"the run of {act.source.sign} {self._target(before, act)}"
-        if act.target is Pile.DISCARD:
-            return f"{card} discarded"
-        text = f"{card} from {self._source(act.source, before.seat)} {self._target(before, act)}"
-        if event.shown and act.kind is not Kind.LAY:
-            text += f"; {self.card(event.shown)} is turned up under it"
-        return text
-
-    def _source(self, pile: Pile, mover: Seat) -> str:
-        return f"the {_PILE_NAMES[pile]}" if pile in _OWN_PILES else self._pile(pile, mover)
+    def pile(self, pile: Pile, mover: Seat, role: Role) -> str:
+        """A pile that is named from the side of the mover, in a sentence."""
+        if pile <= Pile.T8:
+            return self.text("table-place", n=pile + 1, role=role)
+        if pile is Pile.FOUNDATION:
+            return self.text("panels-a-foundation")
+        owner = mover if pile in _OWN_PILES else mover.other
+        if owner is mover and mover is not self.you:
+            whose = "own"
+        elif self.you is None:
+            whose = str(owner)
+        else:
+            whose = "mine" if owner is self.you else "opponent"
+        return self.text(f"table-{_PILE_NAMES[pile]}", whose=whose, role=role)
 
 
 def score_lines(game: Game, wording: Wording) -> list[str]:
     """The result of a game, and how it is computed (F58-F60)."""
-    outcome, rules = game.outcome, game.rules
+    outcome = game.outcome
     assert outcome is not None
-    lines = ["", f" {outcome.message().capitalize()}."]
-    winner = outcome.winner
-    if winner is None or outcome.ending is Ending.DRAWN:
-        return lines
-    parts = [(rules.score_win, "for winning")]
-    owner = wording.whose(winner.other)
-    for name, each, count in _piles_left(game.position, winner.other):
-        if count:
-            parts.append((each * count, f"for {_cards(count)} in {owner} {name}, {each} each"))
-    if outcome.ending is Ending.ABANDONED and rules.abandon_forfeit:
-        parts.append((rules.abandon_forfeit, "because the game was abandoned (F60)"))
-    rest = outcome.points[winner] - sum(points for points, _ in parts)
-    if rest:
-        parts.append((rest, "for wrong calls of stop"))
-    lines += [f" {points:5} {why}" for points, why in parts]
-    return [*lines, f" {outcome.points[winner]:5} points for {wording.who(winner)}"]
+    lines = ["", f" {outcome.message(wording.text, wording.you)}"]
+    for term in outcome.terms:
+        each = f", {term.count} x {term.worth}" if term.count > 1 and term.worth > 1 else ""
+        what = f"{wording.text(f'panels-term-{term.name}')}{each}"
+        lines.append(f" {wording.who(term.seat):5} {term.points:5} {what}")
+    return lines
+
+
+def match_result(winner: Seat | None, totals: tuple[int, int], wording: Wording) -> str:
+    """The result of a match in a sentence."""
+    points = {"most": max(totals), "least": min(totals)}
+    if winner is None:
+        return wording.text("panels-match-even", **points)
+    if winner is wording.you:
+        return wording.text("panels-match-you", **points)
+    return wording.text("panels-match-them", name=wording.person(winner).name, **points)
 
 
 def standing_lines(position: Position, wording: Wording) -> list[str]:

@@ -13,6 +13,7 @@ from russianbank.server.store.archive import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import Catalogue
+from russianbank.words.event_sentences import Moved, act_sentence, target_role
 
 TURN_OVER = "d^h"
 _KINDS = {"s": "stock", "h": "hand", "d": "discard"}
@@ -161,27 +162,10 @@ class ActList:
         return self._text("speech-by", who=self._names[seat], deed=deed)
 
     def _played(self, event: wire.PlayedEvent) -> str:
-        act = event.m
-        if act == "pass":
-            return self._text("speech-passed")
-        if act == TURN_OVER:
-            return self._text("speech-turned-over")
-        card, shown = self._card(event.c), self._card(event.n)
         start = self._pile(event.start, "from") if event.start else ""
-        beneath = "~" in act or "_" in act
-        end = self._pile(event.end, "on" if beneath else "to") if event.end else ""
-        if act.startswith("~"):
-            return self._text("speech-reversed", to=end)
-        if act.startswith("^"):
-            return self._text("speech-turned", **{"card": shown or card, "from": start})
-        verb = "discarded" if act == "h>d" else "run" if ">>" in act else "played"
-        verb = "under" if "_" in act else verb
-        said = self._text(f"speech-{verb}", **{"card": card, "from": start, "to": end})
-        return (
-            self._text("speech-opened", said=said, card=shown)
-            if event.n != event.c and shown
-            else said
-        )
+        end = self._pile(event.end, target_role(event.m)) if event.end else ""
+        shown = self._card(event.n) if event.n != event.c else ""
+        return act_sentence(self._text, event.m, Moved(self._card(event.c), shown, start, end))
 
     def _missed(self, missed: list[tuple[str | None, str]]) -> list[str]:
         return [

@@ -44,9 +44,8 @@ class CoachTexts:
             return HintAnswer(hint.version, hint.step, self._text(key), list(hint.piles))
         why = hint.reason
         assert why is not None
-        card = self.card(str(why.card) if why.card else None)
-        named = f"law-{why.paragraph}" if why.paragraph else f"coach-hint-because-{why.name}"
-        said = f"{self._act(hint.act, hint)} {self._text(named, card=card)}"
+        because = why.sentence(self._text, lambda card: self.card(str(card)))
+        said = f"{self._act(hint.act, hint)} {because}"
         return HintAnswer(
             hint.version, hint.step, said, list(hint.piles), str(hint.act), why.paragraph or None
         )

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Literal
 from weakref import WeakKeyDictionary
 
-from russianbank.ai.hint_reason import Reason, plays_a_card, reason
+from russianbank.ai.explanation import explain_act, plays_a_card
+from russianbank.ai.reason import Reason
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION
@@ -167,7 +168,7 @@ def _revealed(known: _Known, version: int, step: Step) -> GivenHint:
     if step == 2:
         return GivenHint(version, step, plays, tuple(sorted(piles)))
     card = moved(position, act)
-    return GivenHint(version, step, plays, piles, act, card, reason(position, known.plan))
+    return GivenHint(version, step, plays, piles, act, card, explain_act(position, known.plan))
 
 
 def _piles(position: Position, act: Act) -> tuple[str, ...]:

@@ -258,9 +258,7 @@ def _solution(puzzle: Puzzle) -> PuzzleSolution:
 
 def _stopped(puzzle: Puzzle) -> StoppedEvent:
     """The verdict on a call of stop, as a table gives it."""
-    game = puzzle.game()
-    verdict = game.call_stop(puzzle.seat)
-    return stopped_event(verdict, puzzle.seat.other, game.rules, barred=False)
+    return stopped_event(puzzle.game().call_stop(puzzle.seat), puzzle.seat.other)
 
 
 def _why(puzzle: Puzzle, plan: tuple[Act, ...]) -> list[WhyShown]:

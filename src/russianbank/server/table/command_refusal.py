@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import cast
 
-from msgspec import structs
-
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import Breach, BreaksObligation, MissedCard, absolute
-from russianbank.core.refusal import Refusal, no_such_act, refusal
-from russianbank.core.run_plan import RunRefused
+from russianbank.core.law import BreaksObligation, MissedCard, absolute
+from russianbank.core.refusal import ActRefused, Refusal, no_such_act, refusal
 from russianbank.server.table.messages import CommandRefusal, RefusalCode
 from russianbank.server.table.projection import PILE_NAMES
 
@@ -41,12 +38,9 @@ def never_fits(position: Position, source: Pile, target: Pile) -> CommandRefused
     return _refused(no_such_act(position, source, target), position, f"{source.sign}>{target.sign}")
 
 
-def no_plan(error: RunRefused, position: Position, strict: bool) -> CommandRefused:
+def no_plan(error: ActRefused, position: Position) -> CommandRefused:
     """The refusal of a run for which there is no plan."""
-    if isinstance(error.cause, Breach):
-        return breaks(BreaksObligation(error.cause), position.seat, strict)
-    reason = _refused(error.cause, position, None).refusal
-    return CommandRefused(structs.replace(reason, said=str(error), most=error.most))
+    return _refused(error.refusal, position, None)
 
 
 def _refused(found: Refusal, position: Position, act: str | None) -> CommandRefused:
@@ -61,6 +55,7 @@ def _refused(found: Refusal, position: Position, act: str | None) -> CommandRefu
             card=str(found.card) if found.card else None,
             pile=pile_name(found.pile, position.seat),
             fits=list(found.fits),
+            most=found.most,
         )
     )
 

@@ -14,7 +14,8 @@ from russianbank.core.event import Misplaced, Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
-from russianbank.core.run_plan import RunRefused, plan_run
+from russianbank.core.refusal import ActRefused
+from russianbank.core.run_plan import plan_run
 from russianbank.notation.act_notation import (
     PILES_BY_SIGN,
     ActName,
@@ -224,7 +225,7 @@ class DealPlay:
         yield event_mapping.played_event(done, game.position)
         for stop in stops:
             assert isinstance(stop, Stopped)
-            yield event_mapping.stopped_event(stop, done.seat, self.rules, False)
+            yield event_mapping.stopped_event(stop, done.seat)
         yield from ended
 
     def plan_run(self, wish: Run, seat: Seat) -> list[str]:
@@ -238,8 +239,10 @@ class DealPlay:
         tells = game.strictness in ("strict", "warn")
         try:
             acts = plan_run(game.position, source, target, wish.n, lawful=tells)
-        except RunRefused as error:
-            raise no_plan(error, game.position, game.strictness == "strict") from None
+        except BreaksObligation as error:
+            raise breaks(error, seat, game.strictness == "strict") from None
+        except ActRefused as error:
+            raise no_plan(error, game.position) from None
         except CannotBePlayed as error:
             raise refuse("refused", error) from None
         return [ACT_TEXTS[act.code] for act in acts]
@@ -324,15 +327,13 @@ class DealPlay:
             raise refuse("barred", "you may call again from your opponent's next turn on", "E19")
         if game.has_no_calls(seat):
             raise refuse("calls-used-up", "you have no more calls of stop in this game", "E20")
-        barred, known = game.is_barred(seat), len(game.events)
+        known = len(game.events)
         late = known - self._events_at.get(entry.seen, known)
         try:
             stop = game.call_stop(seat, late)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error) from None
-        events: list[WireEvent] = [
-            event_mapping.stopped_event(stop, seat.other, self.rules, barred)
-        ]
+        events: list[WireEvent] = [event_mapping.stopped_event(stop, seat.other)]
         if stop.verdict.upheld:
             self._go_on_with(game)
             return events + self._end(game)

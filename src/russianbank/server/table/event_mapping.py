@@ -16,13 +16,12 @@ from russianbank.core.game import Game
 from russianbank.core.game_summary import summaries
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
-from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.server.table import table_view
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import missed_cards, pile_name
 from russianbank.server.table.projection import ALL_PILES, FACES, PILE_NAMES
-from russianbank.server.table.table_view import CallPrice, EndingName, LastAct, SeatName
+from russianbank.server.table.table_view import EndingName, LastAct, SeatName
 
 _ENDINGS: dict[Ending, EndingName] = {
     Ending.OUT: "out",
@@ -119,24 +118,19 @@ def _foundation(position: Position, card: Card | None) -> int:
     return FOUNDATION
 
 
-def stopped_event(
-    event: Stopped, offender: Seat, rules: RuleSet, barred: bool
-) -> wire.StoppedEvent:
+def stopped_event(event: Stopped, offender: Seat) -> wire.StoppedEvent:
     """The event for the verdict on a call of stop.
 
     Args:
         event: the call.
         offender: the seat that the call accuses.
-        rules: the rule set, which sets the price of a wrong call.
-        barred: whether the caller had lost the right by an earlier wrong call.
     """
     caller = seat_name(event.seat) if event.seat is not None else None
     breach = event.verdict.breach
     if breach is None:
-        if barred:
-            return wire.StoppedEvent(caller, False, price="lost")
-        price, cost = call_price(rules)
-        return wire.StoppedEvent(caller, False, price=price, cost=cost)
+        price = event.verdict.price
+        name = None if price.name == "none" else price.name
+        return wire.StoppedEvent(caller, False, price=name, cost=price.amount)
     return wire.StoppedEvent(
         caller,
         True,
@@ -150,20 +144,6 @@ def stopped_event(
         back=card_text(event.verdict.returned),
         late=event.late,
     )
-
-
-_PRICES: dict[str, CallPrice | None] = {
-    "free": None,
-    "loses-next-stop": "next-call",
-    "until-next-turn": "next-turn",
-    "points": "points",
-    "cards": "cards",
-}
-
-
-def call_price(rules: RuleSet) -> tuple[CallPrice | None, int]:
-    """What a wrong call of stop costs, and how many points or cards (F36)."""
-    return _PRICES[rules.wrong_call], rules.wrong_call_points + rules.wrong_call_cards
 
 
 def score_terms(outcome: Outcome) -> list[table_view.ScorePart]:

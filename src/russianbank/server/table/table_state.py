@@ -13,6 +13,7 @@ from msgspec import Struct, structs
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
+from russianbank.core.judge import call_price
 from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
 from russianbank.core.rules.ruleset import RuleSet
@@ -308,7 +309,7 @@ class Table:
 
 def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
     """The view of a watcher before anything has happened."""
-    price, cost = event_mapping.call_price(rules)
+    price, cost = call_price(rules)
     return TableView(
         id=terms.id,
         seat=None,
@@ -331,7 +332,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         compel=[],
         stop=False,
         barred=False,
-        wrong_call=WrongCallPrice(price, cost) if price else None,
+        wrong_call=None if price == "none" or price == "lost" else WrongCallPrice(price, cost),
         undo=None,
         abandon=None,
         spread=rules.spread_opponent_discard,

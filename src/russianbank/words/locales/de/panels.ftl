@@ -58,6 +58,7 @@ panels-target-deals =
 panels-target-open = Ohne Grenze: so viele Spiele, wie ihr wollt.
 panels-ending-out = Alle Karten gespielt
 panels-ending-drawn = Niemand konnte gewinnen
+panels-ending-less-left = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger übrig
 panels-ending-agreed = Unentschieden vereinbart
 panels-ending-abandoned = Aufgegeben
 panels-ending-aborted = Vor dem ersten Zug abgebrochen

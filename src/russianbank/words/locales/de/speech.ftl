@@ -45,6 +45,8 @@ speech-stopped =
             }
     }
 speech-stopped-by-table = Der Tisch lässt diesen Zug nicht zu.
+speech-misplaced = { $card } falsch gelegt: { $to }
+speech-touched = { $pile } berührt
 speech-righted = { $card } korrigiert: { $to }
 speech-compelled = { $card } muss gespielt werden: { $to }
 speech-offered = Unentschieden angeboten

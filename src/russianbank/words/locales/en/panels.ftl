@@ -58,6 +58,7 @@ panels-target-deals = { $deals ->
 panels-target-open = No limit: play as many deals as you like.
 panels-ending-out = All cards played
 panels-ending-drawn = Neither player could win
+panels-ending-less-left = Neither player could go on, and the winner had less left
 panels-ending-agreed = Drawn by agreement
 panels-ending-abandoned = Resigned
 panels-ending-aborted = Cancelled before the first move

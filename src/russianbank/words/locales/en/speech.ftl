@@ -43,6 +43,8 @@ speech-stopped =
         }
     }
 speech-stopped-by-table = The table does not allow this move.
+speech-misplaced = { $card } misplaced: to { $to }
+speech-touched = touched { $pile }
 speech-righted = { $card } put right: to { $to }
 speech-compelled = { $card } must be played: to { $to }
 

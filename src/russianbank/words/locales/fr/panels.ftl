@@ -59,6 +59,7 @@ panels-target-deals =
 panels-target-open = Sans limite : autant de manches que vous voulez.
 panels-ending-out = Toutes les cartes jouées
 panels-ending-drawn = Personne ne pouvait gagner
+panels-ending-less-left = Personne ne pouvait continuer, et il restait moins de cartes au gagnant
 panels-ending-agreed = Nulle par accord
 panels-ending-abandoned = Abandon
 panels-ending-aborted = Annulée avant le premier coup

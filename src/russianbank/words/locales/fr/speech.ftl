@@ -45,6 +45,8 @@ speech-stopped =
             }
     }
 speech-stopped-by-table = La table n’accepte pas ce coup.
+speech-misplaced = Carte mal placée : { $card }, { $to }
+speech-touched = pile touchée : { $pile }
 speech-righted = Carte corrigée : { $card }, { $to }
 speech-compelled = { $card } doit être jouée : { $to }
 speech-offered = nulle proposée

@@ -58,6 +58,7 @@ panels-target-deals =
 panels-target-open = Sem limite: as partidas que quiserem.
 panels-ending-out = Todas as cartas jogadas
 panels-ending-drawn = Ninguém podia ganhar
+panels-ending-less-left = Ninguém podia continuar, e o vencedor tinha menos cartas
 panels-ending-agreed = Empate por acordo
 panels-ending-abandoned = Desistência
 panels-ending-aborted = Anulada antes da primeira jogada

@@ -45,6 +45,8 @@ speech-stopped =
             }
     }
 speech-stopped-by-table = A mesa não aceita esta jogada.
+speech-misplaced = Carta mal colocada: { $card }, { $to }
+speech-touched = tocou numa pilha: { $pile }
 speech-righted = Carta corrigida: { $card }, { $to }
 speech-compelled = { $card } tem de ser jogada: { $to }
 speech-offered = empate proposto

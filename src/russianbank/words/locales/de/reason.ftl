@@ -1,0 +1,51 @@
+# Warum ein Plan oder ein Zug gut ist.
+
+reason-wins = Das gewinnt das Spiel.
+reason-lay = Zuerst wird die Auslage gelegt.
+reason-foundation =
+    { $count ->
+        [one] Auf dem Grundstapel stört die Karte nicht mehr.
+       *[other] { $count } Karten kommen auf ihre Grundstapel und stören nicht mehr.
+    }
+reason-room = Dann findet { $card } einen Platz.
+reason-room-space = Dann gibt es einen freien Platz für { $card }.
+reason-stock =
+    { $count ->
+        [one] Dein Vorrat hat dann eine Karte weniger.
+       *[other] Dein Vorrat hat dann { $count } Karten weniger.
+    }
+reason-own =
+    { $count ->
+        [one] Du hast dann eine Karte weniger.
+       *[other] Du hast dann { $count } Karten weniger.
+    }
+reason-space =
+    { $count ->
+        [one] Das öffnet einen freien Platz.
+       *[other] Das öffnet { $count } freie Plätze.
+    }
+reason-load =
+    { $count ->
+        [one] Dein Gegner hat dann eine Karte mehr.
+       *[other] Dein Gegner hat dann { $count } Karten mehr.
+    }
+reason-covers = { $card } wird verdeckt: Diese Karte konnte dein Gegner spielen.
+reason-shut-out = Dann findet { $card } vom Vorrat deines Gegners keinen Platz.
+reason-order = Von { $of } Karten, die kommen können, finden dann { $best } einen Platz, nicht { $played }.
+reason-tidy = Die Auslage ist dann besser geordnet für die Karten, die kommen können.
+reason-reverse = Dann ist die Folge am besseren Ende offen.
+reason-only = Etwas anderes ist nicht erlaubt.
+reason-turn-up = Von den offenen Karten spielst du jetzt besser keine.
+reason-turn-over = Dein Talon ist leer.
+reason-keep = Die Karte hebst du besser für später auf.
+reason-discard = Die Karte findet keinen Platz.
+reason-pass = Es gibt keine Karte, die du aufdecken kannst.
+reason-pass-stopped = Du behältst deine Vorratskarte, und deine Runde ist vorbei.
+
+reason-more-stock = Vom Vorrat spielt er { $best }, nicht { $played }.
+reason-more-own = Von Talon und Ablage spielt er { $best }, nicht { $played }.
+reason-more-foundation = Er bringt { $best } auf die Grundstapel, nicht { $played }.
+reason-more-space = Er lässt mehr freie Plätze: { $best }, nicht { $played }.
+reason-more-load = Er belädt den Gegner mit mehr Karten: { $best }, nicht { $played }.
+reason-goes-on = Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
+reason-future = Sofort erreichen beide Pläne fast dasselbe. Der Unterschied zeigt sich in dem, was später gespielt werden kann.

@@ -1,0 +1,51 @@
+# Pourquoi un plan ou un coup est bon.
+
+reason-wins = Cela gagne la manche.
+reason-lay = Le tableau se pose avant tout le reste.
+reason-foundation =
+    { $count ->
+        [one] Sur sa fondation, la carte ne gêne plus rien.
+       *[other] { $count } cartes vont sur leurs fondations, où elles ne gênent plus rien.
+    }
+reason-room = Ensuite, { $card } trouve une place.
+reason-room-space = Ensuite, il y a une case vide pour { $card }.
+reason-stock =
+    { $count ->
+        [one] Votre crapette a une carte de moins.
+       *[other] Votre crapette a { $count } cartes de moins.
+    }
+reason-own =
+    { $count ->
+        [one] Vous avez une carte de moins à jouer.
+       *[other] Vous avez { $count } cartes de moins à jouer.
+    }
+reason-space =
+    { $count ->
+        [one] Cela ouvre une case vide.
+       *[other] Cela ouvre { $count } cases vides.
+    }
+reason-load =
+    { $count ->
+        [one] L’adversaire a une carte de plus à jouer.
+       *[other] L’adversaire a { $count } cartes de plus à jouer.
+    }
+reason-covers = Cela couvre { $card }, que l’adversaire pouvait jouer.
+reason-shut-out = Ensuite, sur la crapette de l’adversaire, { $card } ne trouve plus de place.
+reason-order = Sur { $of } cartes qui peuvent venir, { $best } trouvent alors une place, et non { $played }.
+reason-tidy = Le tableau est mieux rangé pour les cartes qui peuvent venir.
+reason-reverse = Ensuite, la suite est ouverte du meilleur côté.
+reason-only = Rien d’autre n’est permis.
+reason-turn-up = Parmi les cartes visibles, il vaut mieux n’en jouer aucune maintenant.
+reason-turn-over = Votre talon est épuisé.
+reason-keep = Il vaut mieux garder la carte pour plus tard.
+reason-discard = La carte ne trouve pas de place.
+reason-pass = Il n’y a aucune carte à retourner.
+reason-pass-stopped = Vous gardez la carte de votre crapette, et votre tour est fini.
+
+reason-more-stock = De la crapette, il joue { $best }, et non { $played }.
+reason-more-own = Du talon et de l’écart, il joue { $best }, et non { $played }.
+reason-more-foundation = Il en met { $best } sur les fondations, et non { $played }.
+reason-more-space = Il laisse plus de cases vides : { $best }, et non { $played }.
+reason-more-load = Il charge l’adversaire de plus de cartes : { $best }, et non { $played }.
+reason-goes-on = Le tour continue : une autre carte peut être retournée.
+reason-future = Sur le moment, les deux plans se valent presque. La différence se voit dans ce qui peut être joué plus tard.

@@ -1,0 +1,51 @@
+# Porque é que um plano ou uma jogada é boa.
+
+reason-wins = Isso ganha a partida.
+reason-lay = O quadro põe-se antes de tudo o resto.
+reason-foundation =
+    { $count ->
+        [one] Na fundação a carta já não estorva.
+       *[other] { $count } cartas vão para as fundações, onde já não estorvam.
+    }
+reason-room = Depois, { $card } encontra lugar.
+reason-room-space = Depois, há uma casa vazia para { $card }.
+reason-stock =
+    { $count ->
+        [one] O seu crapô fica com uma carta a menos.
+       *[other] O seu crapô fica com { $count } cartas a menos.
+    }
+reason-own =
+    { $count ->
+        [one] Fica com uma carta a menos para jogar.
+       *[other] Fica com { $count } cartas a menos para jogar.
+    }
+reason-space =
+    { $count ->
+        [one] Isso abre uma casa vazia.
+       *[other] Isso abre { $count } casas vazias.
+    }
+reason-load =
+    { $count ->
+        [one] O adversário fica com uma carta a mais.
+       *[other] O adversário fica com { $count } cartas a mais.
+    }
+reason-covers = Isso cobre { $card }, que o adversário podia jogar.
+reason-shut-out = Depois, no crapô do adversário, { $card } já não encontra lugar.
+reason-order = De { $of } cartas que podem vir, { $best } têm então lugar, e não { $played }.
+reason-tidy = O quadro fica mais bem ordenado para as cartas que podem vir.
+reason-reverse = Depois, a sequência fica aberta no melhor lado.
+reason-only = Não é permitido mais nada.
+reason-turn-up = Das cartas à vista, agora é melhor não jogar nenhuma.
+reason-turn-over = O seu monte acabou.
+reason-keep = É melhor guardar a carta para mais tarde.
+reason-discard = A carta não encontra lugar.
+reason-pass = Não há nenhuma carta para virar.
+reason-pass-stopped = Fica com a carta do seu crapô, e a sua vez acaba.
+
+reason-more-stock = Do crapô joga { $best }, e não { $played }.
+reason-more-own = Do monte e do descarte joga { $best }, e não { $played }.
+reason-more-foundation = Leva { $best } para as fundações, e não { $played }.
+reason-more-space = Deixa mais casas vazias: { $best }, e não { $played }.
+reason-more-load = Carrega o adversário com mais cartas: { $best }, e não { $played }.
+reason-goes-on = A vez continua: pode virar mais uma carta.
+reason-future = No momento, os dois planos valem quase o mesmo. A diferença vê-se no que se pode jogar depois.
