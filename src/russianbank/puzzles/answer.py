@@ -11,6 +11,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import breach
 from russianbank.puzzles.puzzle import Puzzle
+from russianbank.review.contrast import Contrast, contrasts
 
 LineProgress = Literal["open", "reached", "off"]
 """How far a line is: its goal can still be reached, is reached, or cannot be reached any more."""
@@ -96,3 +97,8 @@ def known_acts(position: Position) -> list[Act]:
 def choice_is_right(puzzle: Puzzle, number: int) -> bool:
     """Whether a plan, counted from 0, is the best one."""
     return number == puzzle.best
+
+
+def ahead_of(puzzle: Puzzle, number: int) -> list[Contrast]:
+    """In what the best plan is ahead of another one, counted from 0."""
+    return contrasts(puzzle.start, puzzle.acts, puzzle.plans[number])

@@ -13,6 +13,7 @@ from russianbank.notation.act_notation import act_text, read_act_name
 from russianbank.notation.record_writer import write_record
 from russianbank.puzzles.answer import (
     LineProgress,
+    ahead_of,
     choice_is_right,
     first_acts,
     line_is_right,
@@ -20,7 +21,6 @@ from russianbank.puzzles.answer import (
     stop_is_right,
 )
 from russianbank.puzzles.puzzle import Puzzle
-from russianbank.review.contrast import contrasts
 from russianbank.server.study.review_study import WhyShown
 from russianbank.server.study.study import Study, StudyReply
 from russianbank.server.table.command_refusal import CommandRefused
@@ -245,7 +245,7 @@ def _solution(puzzle: Puzzle) -> PuzzleSolution:
         acts=acts,
         best=puzzle.best if choice else 0,
         costs=[(one.wins, one.error) for one in puzzle.costs] if choice else [],
-        why=[_why(puzzle, plan) for plan in puzzle.plans] if choice else [],
+        why=[_why(puzzle, number) for number in range(len(puzzle.plans))] if choice else [],
         rating=puzzle.rating,
         difficulty=puzzle.difficulty,
         failures=list(puzzle.failures),
@@ -261,6 +261,5 @@ def _stopped(puzzle: Puzzle) -> StoppedEvent:
     return stopped_event(puzzle.game().call_stop(puzzle.seat), puzzle.seat.other)
 
 
-def _why(puzzle: Puzzle, plan: tuple[Act, ...]) -> list[WhyShown]:
-    """In what the best plan is ahead of another one."""
-    return [WhyShown(*one) for one in contrasts(puzzle.start, puzzle.acts, plan)]
+def _why(puzzle: Puzzle, number: int) -> list[WhyShown]:
+    return [WhyShown(*one) for one in ahead_of(puzzle, number)]
