@@ -183,6 +183,28 @@ def test_u40_places_have_their_numbers(visits: Visits) -> None:
 
 
 @pytest.mark.extended
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR", "pt-PT"])
+def test_u40_words_name_places_by_their_numbers(visits: Visits, language: str) -> None:
+    """U40: nothing that is read or spoken says `t8`, before and after the answer."""
+    page = visits.page("/puzzles", language=language)
+    listed = page.url
+    for puzzle, action in (
+        (first("stop"), "no-mistake"),
+        (first("line"), "show"),
+        (first("choice"), "choose"),
+    ):
+        page.goto(f"{listed}/{puzzle.id}")
+        Solver(page, touch=False).begun()
+        page.locator(f"[data-action={action}]").click()
+        page.locator("[data-action=next]").wait_for()
+        said = page.locator("#puzzle").evaluate(
+            "it => [it, ...it.querySelectorAll('[aria-label]')]"
+            ".map(one => `${one.innerText} ${one.ariaLabel}`).join(' ')"
+        )
+        assert not re.search(r"\bt[1-8]\b", said)
+
+
+@pytest.mark.extended
 def test_u40_the_question_is_announced(visits: Visits) -> None:
     """U40: also the next one, and the one that follows a right stop."""
     asks_on = first("stop")
