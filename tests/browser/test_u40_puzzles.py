@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver
@@ -132,10 +132,125 @@ def test_u40_a_rating_is_told_when_it_means_something(visits: Visits) -> None:
     puzzle = first("stop", wrong=False)
     page = visits.page(f"/puzzles/{puzzle.id}")
     Solver(page, touch=False).solve(puzzle)
-    said = page.locator(".rating").inner_text()
+    assert page.locator(".feedback .rating").count() == 0
+    page.locator(".about summary").click()
+    said = page.locator(".about .rating").inner_text()
     assert said == "After about ten puzzles of this kind you have a rating."
     page.goto("/puzzles")
     assert "rating" not in page.locator("[data-kind=stop] [data-rating]").inner_text()
+
+
+def page_of(visits: Visits, puzzle: Puzzle) -> Page:
+    """The page of a puzzle on a phone, with its cards."""
+    page = visits.page(f"/puzzles/{puzzle.id}", size=PHONE, touch=True)
+    Solver(page, touch=True).begun()
+    return page
+
+
+def needs_no_scrolling(page: Page) -> bool:
+    """Whether all cards are in the window, and the page is no longer than it."""
+    height = page.evaluate("document.documentElement.scrollHeight")
+    board = page.locator(".study-board").bounding_box()
+    assert board is not None
+    assert board["height"] > 500, "the cards are large enough"
+    return bool(height <= PHONE[1] and board["y"] >= 0 and board["y"] + board["height"] <= PHONE[1])
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("kind", ["stop", "line", "choice"])
+def test_u40_a_puzzle_fits_a_phone(visits: Visits, kind: str) -> None:
+    """U40: the longest question and its answer leave the whole table in the window."""
+    of_kind = [one for one in puzzles() if one.kind == kind]
+    puzzle = max(of_kind, key=lambda one: len(one.record.items))
+    page = page_of(visits, puzzle)
+    assert needs_no_scrolling(page)
+    Solver(page, touch=True).solve(puzzle)
+    page.locator("[data-action=next]").wait_for()
+    assert needs_no_scrolling(page)
+    assert page.locator(".puzzle-verdict").is_visible()
+
+
+def test_u40_places_have_their_numbers(visits: Visits) -> None:
+    """U40: the board numbers its places, and the words name them by these numbers."""
+    puzzle = next(one for one in puzzles() if one.kind == "choice" and "t" in str(one.plans[0][0]))
+    page = page_of(visits, puzzle)
+    numbers = page.locator(".board .place-number")
+    assert numbers.all_inner_texts() == list("12345678")
+    assert numbers.first.is_visible()
+    words = page.locator(".lesson-text").inner_text()
+    assert not re.search(r"\bt[1-8]\b", words)
+    assert page.locator(".puzzle-plans .place-sign").count() > 0
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR", "pt-PT"])
+def test_u40_words_name_places_by_their_numbers(visits: Visits, language: str) -> None:
+    """U40: nothing that is read or spoken says `t8`, before and after the answer."""
+    page = visits.page("/puzzles", language=language)
+    listed = page.url
+    for puzzle, action in (
+        (first("stop"), "no-mistake"),
+        (first("line"), "show"),
+        (first("choice"), "choose"),
+    ):
+        page.goto(f"{listed}/{puzzle.id}")
+        Solver(page, touch=False).begun()
+        page.locator(f"[data-action={action}]").click()
+        page.locator("[data-action=next]").wait_for()
+        said = page.locator("#puzzle").evaluate(
+            "it => [it, ...it.querySelectorAll('[aria-label]')]"
+            ".map(one => `${one.innerText} ${one.ariaLabel}`).join(' ')"
+        )
+        assert not re.search(r"\bt[1-8]\b", said)
+
+
+@pytest.mark.extended
+def test_u40_the_question_is_announced(visits: Visits) -> None:
+    """U40: also the next one, and the one that follows a right stop."""
+    asks_on = first("stop")
+    page = page_of(visits, asks_on)
+    said = page.locator("[data-live=polite]")
+    expect(said).to_have_text(re.compile("last move a mistake\\?"))
+    page.locator("[data-action=stop]").tap()
+    expect(said).to_have_text("You call stop, and you are right. What should have come first?")
+    page.goto(page.url.replace(asks_on.id, first("choice").id))
+    expect(said).to_have_text("Which plan wins the most games?")
+
+
+def test_u40_a_choice_is_explained_in_words(visits: Visits) -> None:
+    """U40: the reasons come before the number, those against the chosen plan first."""
+    puzzle = first("choice")
+    wrong = next(number for number in (2, 1, 0) if number != puzzle.best)
+    page = page_of(visits, puzzle)
+    page.locator(f"[data-plan='{wrong}']").tap()
+    page.locator("[data-action=choose]").tap()
+    page.locator('#puzzle[data-right="false"]').wait_for()
+    against = page.locator(".margin").first
+    assert against.locator("p").first.inner_text() == f"Compared with plan {wrong + 1}:"
+    assert against.locator(".why li").first.inner_text().endswith(".")
+    assert "more wins in 100 games" in against.inner_text().splitlines()[-1]
+
+
+def test_u40_a_stop_is_explained_in_words(visits: Visits) -> None:
+    """U40: the words of a verdict, and the table before the mistake with what was due."""
+    puzzle = first("stop")
+    page = page_of(visits, puzzle)
+    page.locator("[data-action=no-mistake]").tap()
+    page.locator('#puzzle[data-right="false"]').wait_for()
+    said = page.locator(".feedback").inner_text()
+    assert re.search(r"Your opponent (played|discarded|turned|loaded|ended)", said)
+    assert "had to" in said
+    page.locator(f'#puzzle[data-steps="{len(puzzle.acts) - 1}"]').wait_for()
+    page.locator(".study-marks :is(path, rect)").first.wait_for(state="attached")
+
+
+@pytest.mark.extended
+def test_u40_a_puzzle_is_analysed(visits: Visits) -> None:
+    page = page_of(visits, first("line"))
+    page.locator("[data-action=show]").tap()
+    page.locator("[data-action=analyse]").tap()
+    page.locator(".analysis-tree button").first.wait_for()
+    assert page.locator(".analysis-tree button").count() >= len(first("line").acts)
 
 
 def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
@@ -147,6 +262,22 @@ def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
     page.locator("[data-action=show]").click()
     page.locator(f'#puzzle[data-right="false"][data-steps="{len(puzzle.acts)}"]').wait_for()
     assert "shortest line" in page.locator(".feedback").inner_text()
+
+
+def test_u40_the_puzzle_of_the_day_is_drawn_as_the_table_is(visits: Visits) -> None:
+    """U40: with the cards of the table; it is a picture, so keys and taps belong to its link."""
+    page = visits.page("/puzzles", size=PHONE, touch=True)
+    card = page.locator(".daily [data-card]").first
+    card.wait_for()
+    faces = page.locator(".daily [data-card] img")
+    expect(faces.first).to_have_js_property("complete", True)
+    assert faces.first.evaluate("face => face.naturalWidth") > 0
+    assert page.locator(".daily .diagram").count() == 0
+    page.keyboard.press("Tab")
+    page.keyboard.press("h")
+    assert page.evaluate("document.activeElement.closest('.study-board')") is None
+    page.locator(".daily .study-board").tap(force=True)
+    page.locator("#puzzle [data-card]").first.wait_for()
 
 
 @pytest.mark.extended

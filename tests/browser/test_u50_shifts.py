@@ -23,6 +23,7 @@ SHIFTED = """() => new Promise(done => {
 @pytest.mark.parametrize(
     ("path", "last"),
     [
+        ("/puzzles", "[data-card]"),
         ("/puzzles/{line}", "[data-card]"),
         ("/puzzles/{choice}", "[data-card]"),
         ("/puzzles/{stop}", "[data-card]"),

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from fractions import Fraction
 from statistics import mean
 
 import pytest
 
+from russianbank.core.act import Act
 from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.kernel.position import Position
 from russianbank.notation import read_position, read_record, write_record
 from russianbank.puzzles.answer import (
     choice_is_right,
@@ -26,10 +29,13 @@ from russianbank.puzzles.failures import (
     failures,
     rating_of,
 )
+from russianbank.puzzles.line_mining import line_puzzles
+from russianbank.puzzles.luck import MOST_LUCK, luck
 from russianbank.puzzles.mining import candidates, mine, tried
 from russianbank.puzzles.proof import prove
 from russianbank.puzzles.puzzle import KINDS, THEMES, Puzzle
 from russianbank.puzzles.symmetry import canonical_form, identity
+from russianbank.review.decision import Decision
 
 pytestmark = pytest.mark.compiled
 
@@ -83,6 +89,11 @@ def test_u40_every_level_has_tried_every_puzzle() -> None:
     for kind in KINDS:
         confirming = [mean(one.failures[n - 1] for one in of_kind(kind)) for n in CONFIRMING_LEVELS]
         assert confirming[0] > confirming[2] > confirming[-1], "stronger levels fail less"
+
+
+def test_u40_no_line_puzzle_is_solved_by_luck() -> None:
+    """Random lawful play reaches the goal of none in more than one of five tries."""
+    assert max(luck_of(one) for one in of_kind("line")) <= MOST_LUCK == Fraction(1, 5)
 
 
 GOLDEN = pytest.mark.skipif(not ALL, reason="all puzzles are tried and mined again: SOAK=1")
@@ -255,6 +266,100 @@ def test_u40_positions_that_differ_in_names_only_are_alike() -> None:
         if other != one.start:
             assert identity(one.kind, other, "?") == identity(one.kind, one.start, "?")
     assert len({canonical_form(one.start) for one in puzzles()}) > 0.9 * len(puzzles())
+
+
+# Luck
+
+LUCKY = """
+[Puzzle "3c03b3be"]
+[Kind "line"]
+[Theme "spaces"]
+[Rating "735"]
+[Failures "0.125 0.25 0.125 0 0.125 0 0 0 0 0"]
+[Source "12000016 7 8 36"]
+[Learner "red"]
+[Goal "spaces 2"]
+[Rules "german"]
+[Strictness "strict"]
+[Position "6Db/QCrJDrTCb9Dr8Sb7Hb6Sb5Dr/QSr/3Dr/JCb/9Sb8Hr7Sb6Hr5Sr/KDb/KCrQDrJSbTDb \
+brrrbrrrrb/rb/brrrr/rbbbb/bbbrbbrbr/rrr/bbbrbrrbbr/rr TCr/9HbTHrJHbQHbKHrQHrJHrTHb9Hr8Hb7Hr6Hb/\
+8DrTSr6CrKSr 3?9Cb8Cr/KHb7DbJSrQSbKSb/KCbQCbJCr4Cb5Cr4Sb3SbQDbKDr red \
+runs=1/1 lowest=17/18 turns=35"]
+[Result "*"]
+
+1. red: 3D t4>f, TC s>f, JC t5>f
+*
+"""
+"""A withdrawn puzzle: its three acts are compelled, so all that play on reach the goal."""
+
+
+def luck_of(puzzle: Puzzle) -> Fraction:
+    assert puzzle.goal is not None
+    return luck(puzzle.start, puzzle.goal, len(puzzle.acts))
+
+
+def reaches_by_chance(puzzle: Puzzle, chance: Chance) -> bool:
+    """Whether one random game from the start of a line puzzle reaches its goal."""
+    assert puzzle.goal is not None
+    position = puzzle.start
+    for _ in puzzle.acts:
+        taken = [one for one in position.lawful() if goes_on(position, one)]
+        if not taken:
+            return False
+        position.play(taken[chance.below(len(taken))])
+        if puzzle.goal.reached(position, puzzle.seat):
+            return True
+    return False
+
+
+def goes_on(position: Position, act: Act) -> bool:
+    """Whether an act is one that a line puzzle takes."""
+    after = position.copy()
+    if position.turns_up(act) is not None:
+        return False
+    after.play(act)
+    return after.seat is position.seat or after.over
+
+
+@pytest.mark.extended
+def test_u40_luck_is_what_random_games_come_to() -> None:
+    """Of 2,000 random games as many reach the goal as are weighed, within four standard errors."""
+    chance, games = Chance(27), 2000
+    by_luck = sorted(of_kind("line"), key=luck_of)
+    for one in (*by_luck[-1:-90:-22], read_puzzles(LUCKY)[0]):
+        share = float(luck_of(one))
+        reached = sum(reaches_by_chance(one, chance) for _ in range(games))
+        assert abs(reached / games - share) <= 4 * (share * (1 - share) / games) ** 0.5
+
+
+def mined_from(puzzle: Puzzle) -> list[Puzzle]:
+    """What the miner makes of a game in which the line of a puzzle was played."""
+    game = puzzle.record.game()
+    after = line_game(puzzle, puzzle.acts).position
+    decision = Decision(
+        turn=puzzle.turn,
+        seat=puzzle.seat,
+        first=0,
+        events=len(puzzle.acts),
+        before=puzzle.start,
+        after=after,
+        acts=puzzle.acts,
+        shows_card=False,
+        breach=None,
+        if_stopped=None,
+    )
+    return list(line_puzzles(puzzle.source, game, [decision]))
+
+
+def test_u40_a_goal_that_luck_reaches_is_not_mined() -> None:
+    lucky = read_puzzles(LUCKY)[0]
+    assert luck_of(lucky) == 1
+    assert mined_from(lucky) == []
+    with pytest.raises(CannotBePlayed, match="random play reaches the goal in 100 of 100"):
+        prove(lucky)
+    kept = next(one for one in of_kind("line") if luck_of(one) == MOST_LUCK)
+    assert [one.id for one in mined_from(kept)] == [kept.id]
+    prove(kept)
 
 
 # Mining

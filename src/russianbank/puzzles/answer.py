@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from russianbank.core.act import Act
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import breach
 from russianbank.puzzles.puzzle import Puzzle
+from russianbank.review.contrast import Contrast, contrasts
+
+LineProgress = Literal["open", "reached", "off"]
+"""How far a line is: its goal can still be reached, is reached, or cannot be reached any more."""
 
 MOST_FIRST_ACTS = 5
 """The most acts from which a player chooses what should have come first."""
@@ -20,9 +26,7 @@ def first_acts(puzzle: Puzzle) -> list[Act]:
     They are some of what the opponent could have played, in the order of the piles; at least one is
     right, if the last act was an error.
     """
-    position = puzzle.start
-    for act in puzzle.acts[:-1]:
-        position.play(act)
+    position = puzzle.judged
     playable = [one for one in position.playable() if one != puzzle.acts[-1]]
     due = puzzle.due[: MOST_FIRST_ACTS - 1]
     others = [one for one in playable if one not in puzzle.due and breach(position, one)]
@@ -75,6 +79,26 @@ def line_game(puzzle: Puzzle, acts: Sequence[Act]) -> Game:
     return game
 
 
+def line_progress(puzzle: Puzzle, game: Game, acts: int) -> LineProgress:
+    """How far a player is who looks for a line, after some acts."""
+    assert puzzle.goal is not None
+    position = game.position
+    if puzzle.goal.reached(position, puzzle.seat):
+        return "reached"
+    ended = position.over or position.seat is not puzzle.seat or acts >= len(puzzle.acts)
+    return "off" if ended or not known_acts(position) else "open"
+
+
+def known_acts(position: Position) -> list[Act]:
+    """The lawful acts that turn up no card that nobody has seen."""
+    return [one for one in position.lawful() if position.turns_up(one) is None]
+
+
 def choice_is_right(puzzle: Puzzle, number: int) -> bool:
     """Whether a plan, counted from 0, is the best one."""
     return number == puzzle.best
+
+
+def ahead_of(puzzle: Puzzle, number: int) -> list[Contrast]:
+    """In what the best plan is ahead of another one, counted from 0."""
+    return contrasts(puzzle.start, puzzle.acts, puzzle.plans[number])

@@ -9,6 +9,7 @@ from importlib.resources import files
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
+from russianbank.core.rules.preset import preset_names
 from russianbank.notation.record_reader import read_records
 from russianbank.puzzles.puzzle import Puzzle
 
@@ -53,6 +54,12 @@ def puzzle_named(name: str) -> Puzzle:
             expected="the name of a puzzle",
         )
     return found
+
+
+def rule_sets() -> list[str]:
+    """Return the names of the rule sets that have puzzles, Foster's first."""
+    found = {one.rules for one in puzzles()}
+    return [name for name in preset_names() if name in found]
 
 
 def puzzle_of_day(day: int) -> Puzzle:

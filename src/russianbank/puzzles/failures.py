@@ -36,11 +36,7 @@ def player_of(level: int) -> SearchPlayer:
 def failures(puzzle: Puzzle, levels: Iterable[int] = range(1, len(LEVELS) + 1)) -> list[float]:
     """Let levels try a puzzle; return the share of failures of each."""
     game = puzzle.game()
-    position = game.position
-    if puzzle.kind == "stop":
-        position = puzzle.start
-        for act in puzzle.acts[:-1]:
-            position.play(act)
+    position = puzzle.judged if puzzle.kind == "stop" else game.position
     return [_failures(puzzle, game, position, level) for level in levels]
 
 

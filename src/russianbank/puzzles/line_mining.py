@@ -11,6 +11,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.lessons.goal import read_goal
 from russianbank.puzzles.drafting import draft, record_of_lines
 from russianbank.puzzles.line_search import is_unique, shortest_lines
+from russianbank.puzzles.luck import MOST_LUCK, luck
 from russianbank.puzzles.puzzle import Puzzle, Source
 from russianbank.review.decision import Decision
 
@@ -34,6 +35,8 @@ def _line(source: Source, game: Game, decision: Decision) -> Iterator[Puzzle]:
     for theme, goal in _goals(start, acts):
         lines = shortest_lines(start, read_goal(goal), MOST_ACTS, MOST_LAYOUTS)
         if not lines or len(lines[0]) < FEWEST_ACTS or not is_unique(start, lines):
+            continue
+        if luck(start, read_goal(goal), len(lines[0])) > MOST_LUCK:
             continue
         record = record_of_lines(start, game.deal, lines[:1])
         more = {"Goal": goal}

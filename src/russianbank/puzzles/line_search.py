@@ -40,7 +40,7 @@ def shortest_lines(
     for _ in range(most_acts):
         layer: dict[int, _Layout] = {}
         for before, layout in layers[-1].items():
-            for act, after in _known_acts(layout.position, seat):
+            for act, after in acts_ahead(layout.position, seat):
                 key = after.exact_hash
                 if key in known:
                     continue
@@ -55,7 +55,7 @@ def shortest_lines(
     return []
 
 
-def _known_acts(position: Position, seat: Seat) -> Iterator[tuple[Act, Position]]:
+def acts_ahead(position: Position, seat: Seat) -> Iterator[tuple[Act, Position]]:
     """The lawful acts that turn up no unseen card and do not end the turn, with what they do."""
     for act in position.lawful():
         if position.turns_up(act) is not None:

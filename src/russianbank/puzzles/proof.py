@@ -7,6 +7,7 @@ from russianbank.notation.record_entry import Verb
 from russianbank.puzzles.choice_mining import is_beginning, margins_of
 from russianbank.puzzles.line_mining import MOST_LAYOUTS
 from russianbank.puzzles.line_search import is_unique, shortest_lines
+from russianbank.puzzles.luck import MOST_LUCK, luck
 from russianbank.puzzles.puzzle import Puzzle
 
 PROOF_SEED = 3
@@ -53,12 +54,15 @@ def _prove_stop(puzzle: Puzzle) -> None:
 
 
 def _prove_line(puzzle: Puzzle) -> None:
-    """The line is the shortest one to the goal, but for the order of independent acts."""
+    """The line is the shortest one, but for the order of independent acts, and luck is rare."""
     assert puzzle.goal is not None
     start, line = puzzle.start, puzzle.acts
     lines = shortest_lines(start, puzzle.goal, len(line), MOST_LAYOUTS)
     if not is_unique(start, lines) or line not in lines:
         raise _wrong(puzzle, f"the engine finds {len(lines)} lines of {len(line)} acts")
+    share = luck(start, puzzle.goal, len(line))
+    if share > MOST_LUCK:
+        raise _wrong(puzzle, f"random play reaches the goal in {round(100 * share)} of 100 games")
 
 
 def _prove_choice(puzzle: Puzzle, samples: int) -> None:

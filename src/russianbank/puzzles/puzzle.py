@@ -12,6 +12,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.law import Breach, breach
 from russianbank.core.quotation import quoted
 from russianbank.lessons.goal import ExerciseGoal, read_goal
 from russianbank.notation.position_line import read_position
@@ -183,11 +184,26 @@ class Puzzle:
         return last.paragraph if last and self.kind == "stop" else ""
 
     @property
+    def judged(self) -> Position:
+        """Of a stop puzzle, the position before the last act, which is to be judged."""
+        position = self.start
+        for act in self.acts[:-1]:
+            position.play(act)
+        return position
+
+    @property
     def due(self) -> tuple[Act, ...]:
         """Of a stop puzzle with an error, the acts one of which should have come first."""
         last = self._done[-1]
         assert last.parent is not None
         return tuple(map(_act, last.parent.children[1:]))
+
+    @property
+    def duty(self) -> str:
+        """Of a stop puzzle without an error, what bids its last act; empty if nothing does."""
+        before, last = self.judged, self._done[-1]
+        others = (breach(before, one) for one in before.playable())
+        return next((one.paragraph for one in others if one and _bids(one, _act(last))), "")
 
     @property
     def plans(self) -> tuple[tuple[Act, ...], ...]:
@@ -215,6 +231,11 @@ class Puzzle:
         numbers = list(range(len(self.margins) + 1))
         Chance(int(self.id, 16)).shuffle(numbers)
         return numbers
+
+
+def _bids(broken: Breach, act: Act) -> bool:
+    """Whether an act is what should have come before the one that broke an obligation."""
+    return any(act in duty.acts for duty in broken.due)
 
 
 def _margin(text: str) -> Margin:

@@ -9,6 +9,7 @@ from russianbank.ai.explanation import PlanStep, plan_steps, position_after
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
+from russianbank.core.speaker import Speaker, english
 
 ContrastName = Literal[
     "wins",
@@ -41,6 +42,10 @@ class Contrast(NamedTuple):
     best: int
     played: int
     of: int = 0
+
+    def sentence(self, text: Speaker = english) -> str:
+        """Return it as a sentence about the better plan."""
+        return text(f"reason-{self.name}", best=self.best, played=self.played, of=self.of)
 
 
 def contrasts(position: Position, best: Sequence[Act], played: Sequence[Act]) -> list[Contrast]:

@@ -14,6 +14,7 @@ from russianbank.puzzles.answer import first_acts
 from russianbank.puzzles.collection import puzzles, read_puzzles
 from russianbank.puzzles.proof import prove
 from russianbank.puzzles.puzzle import Puzzle
+from russianbank.review import contrasts
 
 
 def first(kind: str, wrong: bool = True) -> Puzzle:
@@ -63,6 +64,7 @@ def test_u40_a_stop_puzzle_is_solved_in_the_terminal() -> None:
     assert " Right.\n It was an error. " in shown
     assert wrong.paragraph in shown
     assert "1 of 1 puzzles solved." in shown
+    assert "had to " in shown
     assert "The last move was no error." in solve(fair, "no", "n")
     assert "0 of 1 puzzles solved." in solve(fair, "stop", "n")
 
@@ -87,8 +89,13 @@ def test_u40_a_choice_puzzle_is_solved_in_the_terminal() -> None:
     choice = first("choice")
     assert "1 of 1 puzzles solved." in solve(choice, choice.best + 1, "n")
     shown = solve(choice, (choice.best + 1) % len(choice.plans) + 1, "n")
-    assert "the best plan" in shown
-    assert "fewer of 100 games" in shown
+    assert f"Plan {choice.best + 1} wins the most games." in shown
+    assert shown.count("Compared with plan ") == len(choice.plans) - 1
+    plans = [plan for number, plan in enumerate(choice.plans) if number != choice.best]
+    for plan in plans:
+        for one in contrasts(choice.start, choice.acts, plan):
+            assert one.sentence() in " ".join(shown.split())
+    assert shown.count("more wins in 100 games") == len(plans)
 
 
 @pytest.mark.parametrize("typed", ["", "quit\n", "\n\n\n"])

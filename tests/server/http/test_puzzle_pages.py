@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import html
+import re
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from app_server import Served
+from russianbank.core.act import Pile
+from russianbank.core.rules.preset import preset
 from russianbank.lessons.exercise import LANGUAGES
 from russianbank.puzzles.answer import first_acts
-from russianbank.puzzles.collection import puzzle_of_day, puzzles
+from russianbank.puzzles.collection import puzzle_named, puzzle_of_day, puzzles, rule_sets
 from russianbank.puzzles.puzzle import KINDS, Puzzle
+from russianbank.review import contrasts
 from russianbank.server.http.puzzle_pages import REQUESTS
 from russianbank.server.study.puzzle_study import MOST_STEPS
 
@@ -50,6 +54,50 @@ def test_u40_the_pages_speak_each_language(served: Served, language: str) -> Non
     assert f"<h1>{titles[language]}</h1>" in html.unescape(page)
 
 
+def test_u40_the_rules_can_be_chosen(served: Served) -> None:
+    """U40: Foster's first; the others say in a line what differs, and lead on to their puzzles."""
+    page = html.unescape(served.client.get("/puzzles").text)
+    assert re.findall(r'data-rules="([^"]+)"', page) == ["foster-two-pack"] * 3
+    assert re.findall(r'data-rule-set="([^"]+)"', page) == [
+        "foster-one-pack",
+        "modern",
+        "pagat",
+        "french",
+        "german",
+    ]
+    assert "A stock of 13, face up: its card goes to a foundation before others." in page
+    other = served.client.get("/puzzles?rules=foster-one-pack").text
+    assert re.findall(r'data-kind="([^"]+)"', other) == ["choice"], "no kind without puzzles"
+    for name in rule_sets():
+        answer = served.client.get(f"/puzzles/next?rules={name}", follow_redirects=False)
+        assert puzzle_named(answer.headers["location"].split("/")[-1]).rules == name
+
+
+def test_u40_a_puzzle_says_what_its_rules_are(served: Served) -> None:
+    pages = {one.rules: served.client.get(f"/puzzles/{one.id}").text for one in puzzles()[::15]}
+    assert "data-rules-line" not in pages["foster-two-pack"]
+    assert 'data-rules-line="A stock of 13, face up.' in pages["french"]
+
+
+def test_u40_what_a_line_says_of_the_rules_is_so(served: Served) -> None:
+    page = html.unescape(served.client.get("/puzzles?rules=foster-one-pack").text)
+    lines = dict(re.findall(r'data-rule-set="([^"]+)".*\n<span>(.*)</span>', page))
+    assert len(lines) == len(rule_sets()) - 1
+    for name, line in lines.items():
+        rules = preset(name)
+        assert (
+            ("A stock of 13, face up" in line)
+            == (rules.stock_size == 13)
+            == (rules.stock_top == "up")
+        )
+        assert ("A space may stay empty" in line) == (rules.space_duty == "none")
+        own, others = "comes from your own discard", "your opponent\u2019s piles"
+        assert ("No card" in line and own in line) == (not rules.discard_playable)
+        closed = not rules.opponent_to_foundation and rules.borrow == "no"
+        assert ("No card" in line and others in line) == closed
+        assert ("before others" in line) == (rules.compulsory_order == "stock-first")
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_u40_the_next_puzzle_suits_the_rating(served: Served, kind: str) -> None:
     """U40: the nearest in rating that is not solved."""
@@ -82,10 +130,56 @@ def test_u40_a_stop_puzzle_is_judged(served: Served) -> None:
     for act in begun["firsts"]:
         done = ask(served, puzzle, "answer", stops=True, first=act).json()
         assert done["right"] == (act.split(" ")[-1] in due)
-        assert done["solution"]["paragraph"] == puzzle.paragraph
+        assert done["solution"]["stopped"]["paragraph"] == puzzle.paragraph
     assert not ask(served, puzzle, "answer", stops=False).json()["right"]
     assert ask(served, fair, "answer", stops=False).json()["right"]
     assert not ask(served, fair, "answer", stops=True).json()["right"]
+
+
+def test_u40_a_stop_puzzle_is_explained_as_a_call_of_stop_is(served: Served) -> None:
+    """U40: the verdict of a table, with the wrong act and what had to come first."""
+    puzzle = first("stop")
+    stopped = ask(served, puzzle, "answer", stops=False).json()["solution"]["stopped"]
+    assert stopped["upheld"]
+    assert stopped["act"] == str(puzzle.acts[-1])
+    assert stopped["right"] in {str(act) for act in puzzle.due}
+    assert len(stopped["missed"]) >= 1
+
+
+def test_u40_an_act_that_was_bidden_is_told_as_such(served: Served) -> None:
+    """U40: of an act that was no error the page says whether the law bade it."""
+    fair = [one for one in puzzles() if one.kind == "stop" and not one.paragraph]
+    bidden = next(one for one in fair if one.duty == "F23")
+    free = next(one for one in fair if not one.duty)
+    assert bidden.acts[-1].target is Pile.FOUNDATION, "F23 bids a card to its foundation"
+    for puzzle, duty in ((bidden, "F23"), (free, "")):
+        solution = ask(served, puzzle, "answer", stops=True).json()["solution"]
+        assert solution["duty"] == duty
+        assert solution["stopped"] is None
+
+
+def test_u40_a_choice_puzzle_says_in_what_the_best_plan_is_ahead(served: Served) -> None:
+    """U40: a reason for each other plan, the same as in a review."""
+    puzzle = first("choice")
+    why = ask(served, puzzle, "answer", plan=puzzle.best).json()["solution"]["why"]
+    assert [bool(facts) for facts in why].count(True) >= 1
+    assert why[puzzle.best] == []
+    for plan, facts in zip(puzzle.plans, why, strict=True):
+        found = contrasts(puzzle.start, puzzle.acts, plan)
+        assert [one["name"] for one in facts] == [one.name for one in found]
+        assert all(one["best"] > one["played"] for one in facts)
+
+
+def test_u40_a_solved_puzzle_can_be_analysed(served: Served) -> None:
+    """U40: the analysis board opens its position, with the answer and the other plans."""
+    for kind in KINDS:
+        puzzle = first(kind)
+        record = ask(served, puzzle, "answer").json()["solution"]["record"]
+        opened = served.client.post("/analysis/read", json={"what": "text", "text": record})
+        assert opened.status_code == 200, opened.text
+        assert "ends" not in opened.json(), "it is whole"
+        main = len(puzzle.acts) + bool(puzzle.paragraph)
+        assert len(opened.json()["nodes"]) >= main
 
 
 def test_u40_a_line_puzzle_is_played_step_by_step(served: Served) -> None:
@@ -150,6 +244,10 @@ def test_u40_a_picture_shows_a_puzzle(served: Served) -> None:
         "/puzzles/nothing/table.svg",
         "/puzzles/..%2f..%2fetc",
         "/puzzles/next?kind=riddle",
+        "/puzzles/next?rules=house",
+        "/puzzles/next?kind=line&rules=foster-one-pack",
+        "/puzzles?rules=house",
+        "/puzzles?rules=",
         "/puzzles/" + "a" * 5000,
     ],
 )

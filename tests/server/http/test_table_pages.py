@@ -88,6 +88,9 @@ def test_an_act_is_listed_in_a_few_signs_and_named_in_a_sentence(language: str) 
     moves = [act for act in acts if any("→" in text for _, text in act.parts)]
     assert len(moves) > len(acts) / 3
     assert all(act.parts[0][0] in ("red", "black") for act in moves)
+    places = {text for act in acts for kind, text in act.parts if kind == "place"}
+    assert places == set("12345678")
+    assert not [one for one in shorts if re.search(r"t[1-8]", one)], "places have numbers"
     assert not [act.name for act in acts if "{" in act.name or "$" in act.name]
 
 

@@ -2,10 +2,12 @@
 
 import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
+import { showDailyBoard } from "../puzzles/daily-board";
 import { applyLook, loadLook } from "../model/look";
 import { Store } from "../model/store";
 import { isRated, loadProgress, nextAddress, noteAnswer, noteDay } from "../puzzles/progress";
 import { showProgress } from "../puzzles/puzzle-list";
+import { askPuzzle } from "../puzzles/request";
 import {
   type PuzzleActions,
   type PuzzleData,
@@ -31,20 +33,22 @@ class PuzzlePage {
       catalogue,
       puzzle,
       rules: root.dataset.rules!,
+      rulesLine: root.dataset.rulesLine ?? "",
       progress: "open",
       firsts: [],
-      plan: null,
+      plan: 0,
+      chosen: null,
       right: null,
       solution: null,
       rating: null,
       shown: puzzle.acts.length,
-      next: nextAddress(puzzle.kind, loadProgress()),
+      next: nextAddress(puzzle, loadProgress()),
     });
     const look = loadLook();
     this.#study = new StudyBoard({
       catalogue: () => catalogue,
       look: () => look,
-      ask: (steps, since) => this.#post<PuzzleReply>("play", { steps, since }),
+      ask: (steps, since) => askPuzzle<PuzzleReply>(puzzle.id, "play", { steps, since }),
       answered: (reply) => this.#react(reply),
       changed: () => this.#draw(),
       command: (name) => {
@@ -54,7 +58,9 @@ class PuzzlePage {
     this.#store.subscribe(() => this.#draw());
     this.#draw();
     this.#study.setReadOnly(puzzle.kind !== "line");
-    void this.#study.open(puzzle.acts);
+    void this.#study.open(puzzle.acts).then(() => {
+      if (puzzle.kind === "choice") this.#actions.mark(0);
+    });
   }
 
   readonly #actions: PuzzleActions = {
@@ -70,7 +76,8 @@ class PuzzlePage {
     },
     choose: () => {
       const { plan } = this.#store.state;
-      if (plan !== null) void this.#answer({ plan });
+      this.#store.update({ chosen: plan });
+      void this.#answer({ plan });
     },
     again: () => {
       this.#study.setReadOnly(false);
@@ -95,34 +102,35 @@ class PuzzlePage {
 
   /** Sends an answer and shows the verdict. */
   async #answer(answer: Partial<PuzzleAnswer>): Promise<void> {
-    const verdict = await this.#post<PuzzleVerdict>("answer", answer).catch(() => null);
+    const verdict = await askPuzzle<PuzzleVerdict>(this.#puzzle.id, "answer", answer).catch(
+      () => null,
+    );
     if (!verdict || this.#store.state.solution) return;
     const { right, firsts, solution } = verdict;
     if (!solution) {
       this.#store.update({ firsts });
       return;
     }
-    const { kind, id } = this.#puzzle;
+    const { kind, id, rules } = this.#puzzle;
     const { progress, change } = noteAnswer(id, kind, solution.rating, right);
     const { day } = this.#root.dataset;
     if (right && day) noteDay(day);
     const own = progress.ratings[kind];
     const rating = { rating: isRated(own) ? Math.round(own.rating) : null, change };
-    const next = nextAddress(kind, progress);
+    const next = nextAddress({ kind, rules }, progress);
     this.#store.update({ right, solution, rating, next });
     this.#study.setReadOnly(true);
     if (kind === "line" && !right) await this.#study.open(solution.acts);
     if (kind === "choice") this.#actions.mark(solution.best);
+    if (solution.stopped) await this.#showDue(solution.acts);
   }
 
-  async #post<Reply>(what: string, body: object): Promise<Reply> {
-    const answer = await fetch(`/puzzles/${this.#puzzle.id}/${what}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`the puzzle was not answered: ${answer.status}`);
-    return (await answer.json()) as Reply;
+  /** Shows the table before the mistake, and on it what should have come first. */
+  async #showDue(due: string[]): Promise<void> {
+    const shown = this.#puzzle.acts.length - 1;
+    this.#store.update({ shown });
+    await this.#study.open(this.#puzzle.acts.slice(0, shown));
+    this.#study.mark(due.flatMap(marksOf));
   }
 
   /** Draws all at once when the first cards have come: nothing moves when they do. */
@@ -156,7 +164,9 @@ async function open(root: HTMLElement): Promise<void> {
 }
 
 async function openList(list: HTMLElement): Promise<void> {
-  showProgress(await fetchCatalogue(list.dataset.language ?? "en"));
+  const catalogue = await fetchCatalogue(list.dataset.language ?? "en");
+  showProgress(catalogue);
+  showDailyBoard(list.querySelector<HTMLElement>("[data-puzzle]")!, catalogue, loadLook());
 }
 
 applyLook(loadLook());

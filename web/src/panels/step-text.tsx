@@ -1,4 +1,4 @@
-/** A step of a tree in a few signs, such as `7♦ t3 → ♦`. */
+/** A step of a tree in a few signs, such as `7♦ 3 → ♦`, where 3 is a place of the tableau. */
 
 import type { JSX } from "preact";
 import { actName, cardSign, pileName } from "./names";
@@ -22,10 +22,10 @@ export function StepText({ step, by, view, catalogue }: Props): JSX.Element {
   const { text } = catalogue;
   const [, card, act, shown, broken] = STEP.exec(step) ?? [];
   const mark = broken && <em class="broken">?{broken}</em>;
-  const pile = (sign: string): string => {
+  const pile = (sign: string): string | JSX.Element => {
     if (sign === "f") return card ? cardSign(card).slice(-2) : "♠";
     const name = pileOf(sign, by);
-    if (kindOf(name) === "place") return name;
+    if (kindOf(name) === "place") return <PlaceSign name={pileName(catalogue, view, name)} pile={name} />;
     if (ownerOf(name) === by) return text(`table-caption-${kindOf(name)}`);
     return capital(pileName(catalogue, { ...view, seat: by }, name));
   };
@@ -70,6 +70,18 @@ export function StepText({ step, by, view, catalogue }: Props): JSX.Element {
     <>
       {step.replace(/ \?[A-Z]\d+$/, "")}
       {mark}
+    </>
+  );
+}
+
+/** A place of the tableau by its number, as it stands on the board. */
+function PlaceSign({ pile, name }: { pile: string; name: string }): JSX.Element {
+  return (
+    <>
+      <span class="visually-hidden">{name}</span>
+      <span class="place-sign" aria-hidden="true">
+        {pile.charAt(1)}
+      </span>
     </>
   );
 }

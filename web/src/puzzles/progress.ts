@@ -108,8 +108,11 @@ export function isRated(rating: Rating): boolean {
 }
 
 /** The address of a puzzle that is about as hard as the player is strong. */
-export function nextAddress(kind: Kind, { tried, ratings }: Progress): string {
+export function nextAddress(
+  { kind, rules }: { kind: Kind; rules: string },
+  { tried, ratings }: Progress,
+): string {
   const without = Object.keys(tried).slice(-MOST_NAMED).join(",");
   const rating = Math.round(ratings[kind].rating);
-  return `/puzzles/next?kind=${kind}&rating=${rating}&without=${without}`;
+  return `/puzzles/next?kind=${kind}&rules=${rules}&rating=${rating}&without=${without}`;
 }

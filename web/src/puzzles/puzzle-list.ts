@@ -7,7 +7,7 @@ export function showProgress({ text }: Catalogue): void {
   const progress = loadProgress();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-kind]")) {
     const kind = link.dataset.kind as Kind;
-    link.href = nextAddress(kind, progress);
+    link.href = nextAddress({ kind, rules: link.dataset.rules! }, progress);
     if (isRated(progress.ratings[kind])) {
       const rating = progress.ratings[kind].rating.toFixed();
       link.querySelector("[data-rating]")!.textContent = text("puzzles-rating", { rating });

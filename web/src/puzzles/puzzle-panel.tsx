@@ -7,18 +7,20 @@ import type { Catalogue } from "../catalogue";
 import { Button } from "../panels/button";
 import { actName } from "../panels/names";
 import { RuleLink } from "../panels/refusal";
+import { Why } from "../panels/why";
 import type { StudyBoard } from "../study/study-board";
 import { StudyHost, StudyNotes } from "../study/study-panels";
-import type { PuzzleReply, PuzzleSolution, SeatName } from "../wire";
+import { cardInWords, verdictSentences } from "../table/verdict-text";
+import type { PuzzleReply, PuzzleSolution, SeatName, TableView } from "../wire";
 import type { Kind } from "./progress";
 
-/** A puzzle, as the page has it from the server. */
 /** The solver's rating, null while it means nothing yet, and what the last answer changed. */
 interface OwnRating {
   rating: number | null;
   change: number;
 }
 
+/** A puzzle, as the page has it from the server. */
 export interface PuzzleData {
   id: string;
   kind: Kind;
@@ -38,13 +40,16 @@ export interface PuzzleData {
 export interface PuzzleState {
   catalogue: Catalogue;
   puzzle: PuzzleData;
-  /** The name of the rules. */
+  /** The name of the rules, and in a sentence what they are; empty for the usual ones. */
   rules: string;
+  rulesLine: string;
   progress: PuzzleReply["progress"];
   /** After a right stop, the acts of which one should have come first. */
   firsts: string[];
-  /** The number of the plan that is marked. */
-  plan: number | null;
+  /** Of a choice puzzle, the number of the plan that is marked. */
+  plan: number;
+  /** The number of the plan that was the answer. */
+  chosen: number | null;
   /** Whether the last answer was right; null before there is one. */
   right: boolean | null;
   solution: PuzzleSolution | null;
@@ -71,35 +76,54 @@ interface Props {
 }
 
 export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
-  const { catalogue, puzzle, rules, right, solution, progress } = state;
+  const { catalogue, puzzle, rules, rulesLine, right, solution, progress } = state;
   const { text } = catalogue;
   const buttons = useRef<HTMLDivElement>(null);
+  const feedbackBox = useRef<HTMLDivElement>(null);
+  const asked = task(state);
+  useEffect(() => study.announce(asked), [study, asked]);
   useEffect(() => {
     buttons.current!.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
+    if (right !== null) feedbackBox.current!.scrollIntoView({ block: "nearest" });
   }, [right, progress, state.firsts.length]);
   return (
     <>
       <section class="lesson-text" aria-labelledby="task">
-        <p class="course">
-          <a href="/puzzles">{text("puzzles-title")}</a>
-        </p>
-        <h1>{text(`puzzles-kind-${puzzle.kind}`)}</h1>
-        <p class="hint">{rules}</p>
-        <p class="task" id="task">
-          {task(state)}
-        </p>
-        {puzzle.kind === "stop" && <Acts {...{ state, actions, study }} />}
-        {puzzle.kind === "choice" && <Plans {...{ state, actions, study }} />}
-        {puzzle.kind === "line" && !solution && (
-          <p class="left">
-            {text("puzzles-left", { count: puzzle.most - study.state.steps.length })}
+        <div class="puzzle-words">
+          <div class="course">
+            <a href={`/puzzles?rules=${puzzle.rules}`}>{text("puzzles-title")}</a>
+            {rulesLine ? (
+              <details open={hasRoom()}>
+                <summary>{rules}</summary>
+                {rulesLine}
+              </details>
+            ) : (
+              <span>{rules}</span>
+            )}
+          </div>
+          <h1>{text(`puzzles-kind-${puzzle.kind}`)}</h1>
+          <p class="task" id="task">
+            {asked}
           </p>
-        )}
-        <div class="feedback" data-progress={feedbackState(state)} aria-live="polite">
-          {feedback(state) && <p class="puzzle-verdict">{feedback(state)}</p>}
-          {solution && <Solution {...{ state, actions, study }} />}
+          {puzzle.kind === "stop" && <Acts {...{ state, actions, study }} />}
+          {puzzle.kind === "choice" && <Plans {...{ state, actions, study }} />}
+          {puzzle.kind === "line" && !solution && (
+            <p class="left">
+              {text("puzzles-left", { count: puzzle.most - study.state.steps.length })}
+            </p>
+          )}
+          <div
+            class="feedback"
+            data-progress={feedbackState(state)}
+            aria-live="polite"
+            ref={feedbackBox}
+          >
+            {feedback(state) && <p class="puzzle-verdict">{feedback(state)}</p>}
+            {solution && <Solution {...{ state, actions, study }} />}
+          </div>
+          {solution && <About state={state} />}
+          <StudyNotes study={study} catalogue={catalogue} />
         </div>
-        <StudyNotes study={study} catalogue={catalogue} />
         <div
           class="lesson-buttons"
           role="toolbar"
@@ -112,6 +136,11 @@ export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
       <StudyHost study={study} label={text("puzzles-board")} />
     </>
   );
+}
+
+/** Whether there is room beside the table for more than the question. */
+function hasRoom(): boolean {
+  return matchMedia("(min-width: 861px)").matches;
 }
 
 /** The question. */
@@ -158,7 +187,7 @@ function Acts({ state, actions, study }: Props): JSX.Element {
   );
 }
 
-/** The plans; a press shows one on the board. */
+/** The plans; a press shows one on the board. On a phone only that one is written out. */
 function Plans({ state, actions, study }: Props): JSX.Element {
   const { catalogue, puzzle, plan, solution } = state;
   const { text } = catalogue;
@@ -174,22 +203,23 @@ function Plans({ state, actions, study }: Props): JSX.Element {
                 type="button"
                 data-plan={number}
                 aria-pressed={plan === number}
+                aria-describedby={`plan-${number}`}
                 onClick={() => actions.mark(number)}
               >
-                <strong>{text("puzzles-plan", { number: number + 1 })}</strong>
-                <span class="steps">
-                  {steps.map((step) => (
-                    <span key={step}>
-                      {step.startsWith("^") ? (
-                        actName(catalogue, view, step, puzzle.mover)
-                      ) : (
-                        <StepText step={step} by={puzzle.mover} view={view} catalogue={catalogue} />
-                      )}
-                    </span>
-                  ))}
-                </span>
-                {solution && <em>{cost(state, number)}</em>}
+                {text("puzzles-plan", { number: number + 1 })}
               </button>
+              <p class="steps" id={`plan-${number}`}>
+                {steps.map((step, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- an act may come twice
+                  <span key={at}>
+                    {step.startsWith("^") ? (
+                      actName(catalogue, view, step, puzzle.mover)
+                    ) : (
+                      <StepText step={step} by={puzzle.mover} view={view} catalogue={catalogue} />
+                    )}
+                  </span>
+                ))}
+              </p>
             </li>
           ))}
       </ol>
@@ -197,49 +227,89 @@ function Plans({ state, actions, study }: Props): JSX.Element {
   );
 }
 
-function cost({ catalogue, solution }: PuzzleState, number: number): string {
-  const [wins, error] = solution!.costs[number]!;
-  if (solution!.best === number) return catalogue.text("puzzles-plan-best");
-  return catalogue.text("puzzles-plan-cost", { wins, error });
-}
-
-/** Why the answer is what it is, and how hard the puzzle is. */
-function Solution({ state, study }: Props): JSX.Element {
+/** Why the answer is what it is. */
+function Solution({ state, study }: Omit<Props, "actions">): JSX.Element | null {
   const { catalogue, puzzle, solution, rating } = state;
-  const { text } = catalogue;
   const { view } = study.state;
-  const { paragraph, acts, failures, difficulty, seed, levels, turn } = solution!;
-  const count = failures.filter((share) => share > 0.5).length;
+  if (!view) return null;
+  const { text } = catalogue;
   return (
     <>
-      {puzzle.kind === "stop" && (
-        <p>
-          {paragraph ? text(`law-${paragraph}`) : text("puzzles-was-none")}{" "}
-          {paragraph && <RuleLink paragraph={paragraph} catalogue={catalogue} />}
-        </p>
-      )}
-      {acts.length > 0 && puzzle.kind !== "choice" && view && (
+      {puzzle.kind === "stop" && <Judged {...{ state, view }} />}
+      {puzzle.kind === "choice" && <Margins {...{ state }} />}
+      {puzzle.kind === "line" && (
         <p class="solution">
-          {text(puzzle.kind === "stop" ? "puzzles-was-first" : "puzzles-was-line")}
-          {acts.map((step) => (
-            <span key={step}>
+          {text("puzzles-was-line")}
+          {solution!.acts.map((step, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an act may come twice
+            <span key={at}>
               <StepText step={step} by={puzzle.mover} view={view} catalogue={catalogue} />
             </span>
           ))}
         </p>
       )}
-      {rating && <p class="rating">{ratingText(rating, text)}</p>}
-      <p class="hint">
-        {text("puzzles-hard", { difficulty, count })}{" "}
-        {text("puzzles-source", { turn, red: levels[0], blue: levels[1], seed: String(seed) })}
-      </p>
+      {rating?.rating && <p class="rating">{ratingText(rating, text)}</p>}
     </>
   );
 }
 
-/** The solver's rating and how it has changed; a rating that means nothing yet is not told. */
+/** Whether the last act was a mistake, and why: in the words of a verdict at the table. */
+function Judged({ state, view }: { state: PuzzleState; view: TableView }): JSX.Element {
+  const { catalogue, solution } = state;
+  const { text } = catalogue;
+  const { stopped, duty } = solution!;
+  const paragraph = stopped?.paragraph ?? duty;
+  const said = stopped
+    ? verdictSentences({ event: stopped, view, text, card: cardInWords(text) })
+    : [text(duty ? "puzzles-was-due" : "puzzles-was-none"), ...(duty ? [text(`law-${duty}`)] : [])];
+  return (
+    <p>
+      {said.join(" ")} {paragraph && <RuleLink paragraph={paragraph} catalogue={catalogue} />}
+    </p>
+  );
+}
+
+/** In what the best plan is ahead of each other one; that of the chosen plan comes first. */
+function Margins({ state }: { state: PuzzleState }): JSX.Element {
+  const { catalogue, solution, chosen } = state;
+  const { text } = catalogue;
+  const { best, costs, why } = solution!;
+  const others = costs.map((_, number) => number).filter((number) => number !== best);
+  others.sort((a, b) => Number(b === chosen) - Number(a === chosen));
+  return (
+    <>
+      <p>{text("puzzles-best", { number: best + 1 })}</p>
+      {others.map((number) => {
+        const [wins, error] = costs[number]!;
+        return (
+          <div key={number} class="margin">
+            <p>{text("puzzles-against", { number: number + 1 })}</p>
+            <Why why={why[number]!} catalogue={catalogue} />
+            <p class="hint">{text("puzzles-more-wins", { wins, error })}</p>
+          </div>
+        );
+      })}
+    </>
+  );
+}
+
+/** How hard the puzzle is, and the game that it comes from. */
+function About({ state }: { state: PuzzleState }): JSX.Element {
+  const { text } = state.catalogue;
+  const { failures, difficulty, seed, levels, turn } = state.solution!;
+  const count = failures.filter((share) => share > 0.5).length;
+  return (
+    <details class="about">
+      <summary>{text("puzzles-about")}</summary>
+      <p>{text("puzzles-hard", { difficulty, count })}</p>
+      <p>{text("puzzles-source", { turn, red: levels[0], blue: levels[1], seed: String(seed) })}</p>
+      {state.rating?.rating === null && <p class="rating">{text("puzzles-rating-soon")}</p>}
+    </details>
+  );
+}
+
+/** The solver's rating and how it has changed. */
 function ratingText({ rating, change }: OwnRating, text: Catalogue["text"]): string {
-  if (rating === null) return text("puzzles-rating-soon");
   if (change === 0) return text("puzzles-rating", { rating: String(rating) });
   return text("puzzles-rating-change", {
     rating: String(rating),
@@ -249,13 +319,22 @@ function ratingText({ rating, change }: OwnRating, text: Catalogue["text"]): str
 
 /** The buttons: the answers, or the way on. */
 function Answers({ state, actions, study }: Props): JSX.Element {
-  const { catalogue, puzzle, solution, firsts, plan, progress, next } = state;
+  const { catalogue, puzzle, solution, firsts, progress, next } = state;
   const { text } = catalogue;
   if (solution) {
     return (
-      <a class="button primary" data-action="next" href={next}>
-        {text("puzzles-next")}
-      </a>
+      <>
+        <a class="button primary" data-action="next" href={next}>
+          {text("puzzles-next")}
+        </a>
+        <a
+          class="button quiet"
+          data-action="analyse"
+          href={`/analysis#${encodeURIComponent(solution.record)}`}
+        >
+          {text("puzzles-analyse")}
+        </a>
+      </>
     );
   }
   const show = (
@@ -292,7 +371,7 @@ function Answers({ state, actions, study }: Props): JSX.Element {
   if (puzzle.kind === "choice") {
     return (
       <>
-        <Button action="choose" kind="primary" disabled={plan === null} onPress={actions.choose}>
+        <Button action="choose" kind="primary" onPress={actions.choose}>
           {text("puzzles-choose")}
         </Button>
       </>

@@ -7,7 +7,7 @@ import { ofName } from "../model/players";
 import { Button } from "../panels/button";
 import type { ReplayProps } from "./panels";
 import { minutes, stepName } from "./sentences";
-import { shortEntry } from "./short-entry";
+import { partStyle, shortEntry } from "./short-entry";
 import { type Replay, type Step, turns } from "./steps";
 
 export function ActList({ state, actions, table, game }: ReplayProps): JSX.Element {
@@ -119,8 +119,9 @@ function Short({ step, catalogue }: { step: Step; catalogue: Catalogue }): JSX.E
   const parts = events.flatMap((event) => shortEntry(event, mover, view, catalogue.text));
   return (
     <>
-      {parts.map(({ kind, text }) => (
-        <span key={text} aria-hidden="true" class={kind === "text" ? undefined : `card-sign ${kind}`}>
+      {parts.map(({ kind, text }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a sign may come twice
+        <span key={at} aria-hidden="true" class={partStyle(kind)}>
           {text}
         </span>
       ))}

@@ -1,4 +1,4 @@
-/** An act in a few signs, such as `7♥ t3 → ♥`: pure. */
+/** An act in a few signs, such as `7♥ 3 → ♥`, where 3 is a place of the tableau: pure. */
 
 import { TURN_OVER } from "../table/board";
 import { kindOf, otherSeat, ownerOf, suitOf } from "../table/piles";
@@ -8,9 +8,9 @@ import type { SeatName, TableView, WireEvent } from "../wire";
 const SUITS: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
 const AS_TEXT = "\uFE0E"; // not drawn as an emoji
 
-/** A part of an entry: a card, or other text. */
+/** A part of an entry: a card, a place of the tableau, or other text. */
 export interface Part {
-  kind: "red" | "black" | "text";
+  kind: "red" | "black" | "place" | "text";
   text: string;
 }
 
@@ -23,16 +23,26 @@ export function shortEntry(
 ): Part[] {
   const moves = event.k === "played" || event.k === "compelled";
   if (!moves || !event.from || event.m === TURN_OVER || event.m.startsWith("~")) {
-    return [{ kind: "text", text: eventTextUnder(mover, event, view, text) }];
+    return [textPart(eventTextUnder(mover, event, view, text))];
   }
   const whose = event.k === "compelled" ? otherSeat(mover) : mover;
   const from = shortPile(event.from, whose, view, text);
   const opened = event.n && event.n !== event.c ? [cardPart(event.n)] : [];
-  if (!event.c) return [{ kind: "text", text: `${from}:` }, ...opened];
-  const run = event.m.includes(">>") ? "… " : "";
+  if (!event.c) return [textPart(`${from.text}:`), ...opened];
+  const run = event.m.includes(">>") ? [textPart("…")] : [];
   const to = shortPile(event.to ?? "", whose, view, text);
-  const comma: Part[] = opened.length ? [{ kind: "text", text: "·" }, ...opened] : [];
-  return [cardPart(event.c), { kind: "text", text: `${run}${from} → ${to}` }, ...comma];
+  const comma = opened.length ? [textPart("·"), ...opened] : [];
+  return [cardPart(event.c), ...run, from, textPart("→"), to, ...comma];
+}
+
+/** How a part is drawn: a card as a small card, a place by its number as on the board. */
+export function partStyle(kind: Part["kind"]): string | undefined {
+  if (kind === "text") return undefined;
+  return kind === "place" ? "place-sign" : `card-sign ${kind}`;
+}
+
+function textPart(text: string): Part {
+  return { kind: "text", text };
 }
 
 function cardPart(card: string): Part {
@@ -41,11 +51,11 @@ function cardPart(card: string): Part {
   return { kind: "HD".includes(suit) ? "red" : "black", text: `${rank}${SUITS[suit]}${AS_TEXT}` };
 }
 
-/** `t3`, `♥`, or the name of a player's pile; the other player's is named as theirs. */
-function shortPile(pile: string, mover: SeatName, view: TableView, text: Translate): string {
+/** A place's number, `♥`, or the name of a player's pile; the other player's is named as theirs. */
+function shortPile(pile: string, mover: SeatName, view: TableView, text: Translate): Part {
   const kind = kindOf(pile);
-  if (kind === "place") return pile;
-  if (kind === "foundation") return `${SUITS[suitOf(pile)]}${AS_TEXT}`;
-  if (ownerOf(pile) === mover) return text(`table-caption-${kind}`);
-  return capital(pileName(view, pile, text));
+  if (kind === "place") return { kind, text: pile.charAt(1) };
+  if (kind === "foundation") return textPart(`${SUITS[suitOf(pile)]}${AS_TEXT}`);
+  if (ownerOf(pile) === mover) return textPart(text(`table-caption-${kind}`));
+  return textPart(capital(pileName(view, pile, text)));
 }

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Catalogue } from "../catalogue";
-import { shortEntry } from "../replay/short-entry";
+import { partStyle, shortEntry } from "../replay/short-entry";
 import { capital, eventTextUnder } from "../table/speech";
 import type { SeatName, TableView, WireEvent } from "../wire";
 
@@ -31,12 +31,9 @@ export function PlayedActs({
           </span>
           {events
             .flatMap((event) => shortEntry(event, mover, view, text))
-            .map((part) => (
-              <span
-                key={part.text}
-                aria-hidden="true"
-                class={part.kind === "text" ? undefined : `card-sign ${part.kind}`}
-              >
+            .map((part, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a sign may come twice
+              <span key={at} aria-hidden="true" class={partStyle(part.kind)}>
                 {part.text}
               </span>
             ))}

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../panels/button";
+import { Why } from "../panels/why";
 import type { StudyBoard } from "../study/study-board";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import type { AnswerReply, MarkShown } from "../wire";
@@ -162,12 +163,7 @@ function Answer({ state, answer }: { state: ReviewState; answer: AnswerReply }):
   const steps = (last ?? []).map(({ e, by }, ply) => ({ ply, events: e, mover: by, view }));
   return (
     <>
-      <ul class="why">
-        {answer.why.length === 0 && <li>{text("reason-future")}</li>}
-        {answer.why.map(({ name, best, played, of }) => (
-          <li key={name}>{text(`reason-${name}`, { best, played, of })}</li>
-        ))}
-      </ul>
+      <Why why={answer.why} catalogue={catalogue} />
       <p>{text("review-best")}</p>
       <PlayedActs steps={steps} catalogue={catalogue} />
     </>

@@ -17,7 +17,16 @@ export function pileElement(name: string): HTMLElement {
   if (kindOf(name) === "foundation") slot.append(suitMark(suitOf(name)));
   pile.append(slot);
   if (ownerOf(name)) pile.append(makeElement("span", "count"));
+  if (kindOf(name) === "place") pile.append(placeNumber(name));
   return pile;
+}
+
+/** The number of a place; the boards that words speak about show it. */
+function placeNumber(name: string): HTMLElement {
+  const number = makeElement("span", "place-number");
+  number.textContent = name.charAt(1);
+  number.setAttribute("aria-hidden", "true");
+  return number;
 }
 
 export function makeElement(tag: string, name: string): HTMLElement {

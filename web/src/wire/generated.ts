@@ -714,16 +714,19 @@ export interface PuzzleAnswer {
 
 /** The solution of a puzzle, and how hard it is. */
 export interface PuzzleSolution {
-  paragraph: string;
+  stopped: StoppedEvent | null;
+  duty: string;
   acts: string[];
   best: number;
   costs: [number, number][];
+  why: WhyShown[][];
   rating: number;
   difficulty: number;
   failures: number[];
   seed: number;
   levels: [number, number];
   turn: number;
+  record: string;
 }
 
 /** The verdict on an answer. */

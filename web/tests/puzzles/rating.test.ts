@@ -77,7 +77,8 @@ test("the address of the next puzzle stays short", () => {
   const tried = Object.fromEntries(
     Array.from({ length: 2000 }, (_, at) => [(0xa0000000 + at).toString(16), true]),
   );
-  const address = nextAddress("line", parseProgress(JSON.stringify({ tried })));
-  assert.ok(address.startsWith("/puzzles/next?kind=line&rating=1200&without="));
+  const wish = { kind: "line", rules: "modern" } as const;
+  const address = nextAddress(wish, parseProgress(JSON.stringify({ tried })));
+  assert.ok(address.startsWith("/puzzles/next?kind=line&rules=modern&rating=1200&without="));
   assert.ok(address.length < 1500);
 });

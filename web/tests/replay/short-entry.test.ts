@@ -30,16 +30,16 @@ const played = (m: string, from: string, to: string, c?: string, n?: string): Wi
 });
 
 test("U35: an act shows its card, and from where to where it went", () => {
-  assert.deepEqual(short(played("t3>f", "t3", "f3", "7H")), ["7♥", "t3 → ♥"]);
-  assert.deepEqual(short(played("h>d", "rh", "rd", "TS")), ["10♠", "Hand → Discard"]);
+  assert.deepEqual(short(played("t3>f", "t3", "f3", "7H")), ["7♥", "3", "→", "♥"]);
+  assert.deepEqual(short(played("h>d", "rh", "rd", "TS")), ["10♠", "Hand", "→", "Discard"]);
 });
 
 test("the other player's pile is named as theirs", () => {
-  assert.deepEqual(short(played("s>S", "rs", "bs", "6C")), ["6♣", "Stock → Blue’s stock"]);
+  assert.deepEqual(short(played("s>S", "rs", "bs", "6C")), ["6♣", "Stock", "→", "Blue’s stock"]);
 });
 
 test("a card turned up follows, or stands alone", () => {
-  assert.deepEqual(short(played("s>t1", "rs", "t1", "QD", "2C")), ["Q♦", "Stock → t1", "·", "2♣"]);
+  assert.deepEqual(short(played("s>t1", "rs", "t1", "QD", "2C")), ["Q♦", "Stock", "→", "1", "·", "2♣"]);
   assert.deepEqual(short(played("^h", "rh", "rh", undefined, "2C")), ["Hand:", "2♣"]);
 });
 

@@ -13,7 +13,16 @@ from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.law import required
 from russianbank.notation import find_act
-from russianbank.puzzles.answer import choice_is_right, first_acts, line_game, stop_is_right
+from russianbank.puzzles.answer import (
+    ahead_of,
+    choice_is_right,
+    first_acts,
+    known_acts,
+    line_game,
+    line_progress,
+    stop_is_right,
+)
+from russianbank.words.event_sentences import EventSentences
 
 if TYPE_CHECKING:
     from russianbank.core.act import Act
@@ -103,9 +112,7 @@ class PuzzleSession:
         acts = first_acts(puzzle)
         if len(acts) < 2:
             return True
-        position = puzzle.start
-        for act in puzzle.acts[:-1]:
-            position.play(act)
+        position = puzzle.judged
         self.screen.print(" Stop! What should have come first?")
         for number, act in enumerate(acts, 1):
             self.screen.print(f" {number} {self._written(position, [act])}")
@@ -116,20 +123,21 @@ class PuzzleSession:
         acts: list[Act] = []
         while True:
             game = line_game(puzzle, acts)
-            assert puzzle.goal is not None
             self.screen.print_table(game.position)
-            if puzzle.goal.reached(game.position, puzzle.seat):
+            progress = line_progress(puzzle, game, len(acts))
+            if progress == "reached":
                 return True
-            left = most - len(acts)
-            known = [one for one in game.position.lawful() if game.position.turns_up(one) is None]
-            if left == 0 or game.seat is not puzzle.seat or not known:
+            if progress == "off":
                 self.screen.print("\n This does not reach the goal. Type undo to take a move back.")
                 self._ask("undo")
                 acts.pop()
                 continue
+            left = most - len(acts)
             many = "1 move" if left == 1 else f"{left} moves"
             self.screen.print(f"\n {_task(puzzle)} You have {many}. Type undo to take one back.")
-            listed = self.screen.print_menu(self.screen.wording.menu(game.position, known))
+            listed = self.screen.print_menu(
+                self.screen.wording.menu(game.position, known_acts(game.position))
+            )
             act = self._ask_act(puzzle, acts, game.position, listed)
             acts = acts[:-1] if act is None else [*acts, act]
 
@@ -191,23 +199,34 @@ class PuzzleSession:
                 self.screen.print(f" {error}")
 
     def _solution(self, puzzle: Puzzle) -> list[str]:
-        start = puzzle.start
         match puzzle.kind:
             case "stop":
-                if not puzzle.paragraph:
-                    return ["The last move was no error."]
-                for act in puzzle.acts[:-1]:
-                    start.play(act)
-                due = " or ".join(self._written(start, [one]) for one in puzzle.due)
-                law = required(puzzle.paragraph).removesuffix(".")
-                return [f"It was an error. {law} ({puzzle.paragraph}).", f"First: {due}"]
+                return [self._judged(puzzle)]
             case "line":
-                return [f"The line: {self._written(start, puzzle.acts)}"]
+                return [f"The line: {self._written(puzzle.start, puzzle.acts)}"]
             case _:
-                return [
-                    f"{number} {self._written(start, plan)}: {_cost(number - 1, puzzle)}"
-                    for number, plan in enumerate(puzzle.plans, 1)
-                ]
+                others = [one for one in range(len(puzzle.plans)) if one != puzzle.best]
+                best = f"Plan {puzzle.best + 1} wins the most games."
+                return [best, *(self._against(puzzle, one) for one in others)]
+
+    def _judged(self, puzzle: Puzzle) -> str:
+        """Whether the last act was an error, and why: in the words of a verdict."""
+        found = puzzle.game().stoppable_breach(puzzle.seat)
+        if found is None:
+            law = f" {required(puzzle.duty)}" if puzzle.duty else ""
+            return f"The last move was no error.{law}"
+        said = EventSentences(self.screen.wording).breach(found, puzzle.seat.other)
+        return " ".join(["It was an error.", *said])
+
+    def _against(self, puzzle: Puzzle, number: int) -> str:
+        """In what the best plan is ahead of another one."""
+        text = self.screen.wording.text
+        why = " ".join(one.sentence(text) for one in ahead_of(puzzle, number)) or text(
+            "reason-future"
+        )
+        wins, error = puzzle.costs[number]
+        more = f"{wins:.1f} more wins in 100 games (+-{error:.1f})"
+        return f"Compared with plan {number + 1}: {why} {more}"
 
     def _written(self, position: Position, acts: Sequence[Act]) -> str:
         return ", ".join(act_texts(position, acts, self.screen.wording.card))
@@ -235,10 +254,3 @@ def _task(puzzle: Puzzle) -> str:
             return f"Load the stock of {puzzle.seat.other}."
         case _:
             return f"Make {puzzle.goal.text.removeprefix('spaces ')} spaces."
-
-
-def _cost(number: int, puzzle: Puzzle) -> str:
-    if number == puzzle.best:
-        return "the best plan"
-    cost = puzzle.costs[number]
-    return f"wins {cost.wins:.1f} fewer of 100 games (+-{cost.error:.1f})"

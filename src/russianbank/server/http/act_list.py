@@ -26,7 +26,8 @@ class ListedAct:
 
     Attributes:
         ply: how many steps have been played after it.
-        parts: its signs; the kind of each is ``red``, ``black`` or ``text``.
+        parts: its signs; the kind of each is ``red``, ``black``, ``place`` or
+            ``text``.
         name: the same in a sentence.
         mark: ``stop``, ``caught`` or ``missed`` for a stop and for a mistake; else empty.
         hint: the highest step of a hint that the player asked for before it; 0 if none.
@@ -104,25 +105,28 @@ class ActList:
         own = event.s if isinstance(event, wire.PlayedEvent) else _other(event.s)
         start = self._short_pile(event.start or "", own)
         if event.c is None:
-            yield "text", f"{start}:"
+            yield "text", f"{start[1]}:"
         else:
-            run = "… " if ">>" in event.m else ""
             yield _card_sign(event.c)
-            yield "text", f"{run}{start} → {self._short_pile(event.end or '', own)}"
+            if ">>" in event.m:
+                yield "text", "…"
+            yield start
+            yield "text", "→"
+            yield self._short_pile(event.end or "", own)
         if event.n and event.n != event.c:
             if event.c is not None:
                 yield "text", "·"
             yield _card_sign(event.n)
 
-    def _short_pile(self, pile: str, own: SeatName) -> str:
+    def _short_pile(self, pile: str, own: SeatName) -> tuple[str, str]:
         if pile[0] == "t":
-            return pile
+            return "place", pile[1]
         if pile[0] == "f":
-            return _SYMBOLS[_suit(pile)]
+            return "text", _SYMBOLS[_suit(pile)]
         if pile[0] == own[0]:
-            return self._text(f"table-caption-{_KINDS[pile[1]]}")
+            return "text", self._text(f"table-caption-{_KINDS[pile[1]]}")
         name = self._pile(pile, "name")
-        return name[:1].upper() + name[1:]
+        return "text", name[:1].upper() + name[1:]
 
     def _sentence(self, event: wire.WireEvent, mover: SeatName) -> str:
         """An event under the name of the player on turn, whose own acts do not repeat it."""

@@ -1,7 +1,7 @@
 """The puzzles: their list, the page of each, and the verdict on an answer (U40).
 
-/puzzles            the puzzle of the day, and the kinds of puzzles
-/puzzles/next       leads to a puzzle of a kind that is about as hard as the reader is strong
+/puzzles            the puzzle of the day, the kinds of puzzles, and the rules to choose from
+/puzzles/next       leads to a puzzle of a kind, about as hard as the reader is strong
 /puzzles/ID         one puzzle
 /puzzles/ID/play    POST: steps on its board; gives the table
 /puzzles/ID/answer  POST: an answer; gives the verdict, and the solution
@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from datetime import UTC, datetime
 
@@ -22,13 +23,14 @@ from starlette.routing import Route
 from russianbank.core.errors import RussianBankError
 from russianbank.core.view import view
 from russianbank.diagram import svg_diagram
-from russianbank.puzzles.collection import puzzle_named, puzzle_of_day, puzzles
+from russianbank.puzzles.collection import puzzle_named, puzzle_of_day, puzzles, rule_sets
 from russianbank.puzzles.puzzle import KINDS, Puzzle
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.api import SVG_HEADERS
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer, redirect
 from russianbank.server.http.study_pages import RequestLimit, json_reply
+from russianbank.server.live.table_service import DEFAULT_RULES
 from russianbank.server.study.puzzle_study import (
     PuzzleAnswer,
     PuzzleRequest,
@@ -75,22 +77,37 @@ class PuzzlePages:
         ]
 
     async def list(self, request: Request) -> Response:
-        """The puzzle of the day, and the kinds of puzzles."""
+        """The puzzle of the day, the kinds of puzzles with some rules, and the other rules."""
         all_puzzles = await asyncio.to_thread(puzzles)
-        counts = {kind: sum(one.kind == kind for one in all_puzzles) for kind in KINDS}
+        rules = request.query_params.get("rules", DEFAULT_RULES)
+        counts = {name: sum(one.rules == name for one in all_puzzles) for name in rule_sets()}
+        if rules not in counts:
+            raise NotFound("rules of puzzles")
+        kinds = Counter(one.kind for one in all_puzzles if one.rules == rules)
         day, daily = self._today()
         return await self._renderer.render(
-            request, "puzzles", daily=daily, day=day, kinds=counts, first_rating=FIRST_RATING
+            request,
+            "puzzles",
+            daily=daily,
+            day=day,
+            rules=rules,
+            rule_sets=counts,
+            kinds={kind: kinds[kind] for kind in KINDS if kinds[kind]},
+            first_rating=FIRST_RATING,
         )
 
     async def following(self, request: Request) -> Response:
         """Lead to the puzzle nearest to a rating that the reader has not solved."""
         asked = request.query_params
-        rating, kind = asked.get("rating", ""), asked.get("kind", "")
+        rating, kind, rules = (asked.get(name, "") for name in ("rating", "kind", "rules"))
         wanted = int(rating) if rating.isascii() and rating.isdecimal() and len(rating) < 5 else 0
         wanted = min(max(wanted or FIRST_RATING, LOWEST_RATING), HIGHEST_RATING)
         solved = set(asked.get("without", "").split(",", MOST_SOLVED)[:MOST_SOLVED])
-        found = [one for one in await asyncio.to_thread(puzzles) if kind in ("", one.kind)]
+        found = [
+            one
+            for one in await asyncio.to_thread(puzzles)
+            if kind in ("", one.kind) and rules in ("", one.rules)
+        ]
         if not found:
             raise NotFound("kind of puzzle")
         best = min(found, key=lambda one: (one.id in solved, abs(one.rating - wanted)))
@@ -104,6 +121,7 @@ class PuzzlePages:
             request,
             "puzzle",
             puzzle=puzzle,
+            usual=DEFAULT_RULES,
             data=encode(puzzle_data(puzzle)).decode(),
             day=day if puzzle.id == daily.id else "",
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -10,19 +10,29 @@ from russianbank.core.act import Act
 from russianbank.core.errors import RussianBankError
 from russianbank.core.game import Game
 from russianbank.notation.act_notation import act_text, read_act_name
-from russianbank.puzzles.answer import choice_is_right, first_acts, line_is_right, stop_is_right
+from russianbank.notation.record_writer import write_record
+from russianbank.puzzles.answer import (
+    LineProgress,
+    ahead_of,
+    choice_is_right,
+    first_acts,
+    line_is_right,
+    line_progress,
+    stop_is_right,
+)
 from russianbank.puzzles.puzzle import Puzzle
+from russianbank.server.study.review_study import WhyShown
 from russianbank.server.study.study import Study, StudyReply
 from russianbank.server.table.command_refusal import CommandRefused
-from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.event_mapping import seat_name, stopped_event
 from russianbank.server.table.messages import CommandRefusal
+from russianbank.server.table.wire_event import StoppedEvent
 
 MOST_STEPS = 20
 """No puzzle needs more steps."""
 
 Step = Annotated[str, Meta(max_length=100)]
 Steps = Annotated[list[Step], Meta(max_length=MOST_STEPS)]
-LineProgress = Literal["open", "reached", "off"]
 
 
 class PuzzleRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,28 +74,35 @@ class PuzzleSolution(Struct, frozen=True):
     """The solution of a puzzle, and how hard it is.
 
     Attributes:
-        paragraph: of a stop puzzle, what the last act breaks; empty if it is no error.
+        stopped: of a stop puzzle with an error, the verdict on a call of stop.
+        duty: of a stop puzzle without an error, the paragraph that bids its last act; empty if none
+            does.
         acts: what should have come first; the line; the best plan.
         best: of a choice puzzle, the number of the best plan.
         costs: what each plan costs in wins of 100, and the standard error.
+        why: in what the best plan is ahead of each plan.
         rating: how hard it is.
         difficulty: the same from 1 to 5.
         failures: for each level the share of its attempts that failed.
         seed: the seed of the game that it comes from.
         levels: the levels of red and blue in that game.
         turn: the number of the turn.
+        record: the puzzle and its answer as a record.
     """
 
-    paragraph: str
+    stopped: StoppedEvent | None
+    duty: str
     acts: list[str]
     best: int
     costs: list[tuple[float, float]]
+    why: list[list[WhyShown]]
     rating: int
     difficulty: int
     failures: list[float]
     seed: int
     levels: tuple[int, int]
     turn: int
+    record: str
 
 
 class PuzzleVerdict(Struct, frozen=True):
@@ -154,11 +171,10 @@ def puzzle_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
 
 
 def _line_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
-    assert puzzle.goal is not None
     study = Study(puzzle.game(), seat_name(puzzle.seat), deal_known=False)
     refusal = None
     for step in wish.steps:
-        if _progress(puzzle, study.game, len(study.steps)) != "open":
+        if line_progress(puzzle, study.game, len(study.steps)) != "open":
             break
         refusal = _refused(study.game, step)
         if refusal:
@@ -169,16 +185,7 @@ def _line_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
             refusal = refused.refusal
             break
     reply = study.reply(min(wish.since, len(study.steps)), refusal)
-    return PuzzleReply(reply, _progress(puzzle, study.game, len(study.steps)))
-
-
-def _progress(puzzle: Puzzle, game: Game, acts: int) -> LineProgress:
-    """How far a line puzzle is after some acts."""
-    assert puzzle.goal is not None
-    if puzzle.goal.reached(game.position, puzzle.seat):
-        return "reached"
-    ended = game.position.over or game.seat is not puzzle.seat
-    return "off" if ended or acts >= len(puzzle.acts) else "open"
+    return PuzzleReply(reply, line_progress(puzzle, study.game, len(study.steps)))
 
 
 def _refused(game: Game, step: str) -> CommandRefusal | None:
@@ -201,9 +208,7 @@ def puzzle_verdict(puzzle: Puzzle, wish: PuzzleAnswer) -> PuzzleVerdict:
         firsts = first_acts(puzzle) if puzzle.paragraph else []
         asked = wish.stops and len(firsts) > 1
         if asked and wish.first is None:
-            before = puzzle.start
-            for act in puzzle.acts[:-1]:
-                before.play(act)
+            before = puzzle.judged
             return PuzzleVerdict(True, [act_text(before, one) for one in firsts], None)
         right = stop_is_right(puzzle, wish.stops)
         if asked:
@@ -232,20 +237,29 @@ def _is_line(puzzle: Puzzle, steps: list[str]) -> bool:
 def _solution(puzzle: Puzzle) -> PuzzleSolution:
     acts = _written(puzzle, puzzle.acts)
     if puzzle.kind == "stop":
-        before = puzzle.start
-        for act in puzzle.acts[:-1]:
-            before.play(act)
-        acts = [act_text(before, one) for one in puzzle.due] if puzzle.paragraph else []
+        acts = [act_text(puzzle.judged, one) for one in puzzle.due] if puzzle.paragraph else []
     choice = puzzle.kind == "choice"
     return PuzzleSolution(
-        paragraph=puzzle.paragraph,
+        stopped=_stopped(puzzle) if puzzle.paragraph else None,
+        duty=puzzle.duty if puzzle.kind == "stop" and not puzzle.paragraph else "",
         acts=acts,
         best=puzzle.best if choice else 0,
         costs=[(one.wins, one.error) for one in puzzle.costs] if choice else [],
+        why=[_why(puzzle, number) for number in range(len(puzzle.plans))] if choice else [],
         rating=puzzle.rating,
         difficulty=puzzle.difficulty,
         failures=list(puzzle.failures),
         seed=puzzle.source.seed,
         levels=puzzle.source.levels,
         turn=puzzle.turn,
+        record=write_record(puzzle.record),
     )
+
+
+def _stopped(puzzle: Puzzle) -> StoppedEvent:
+    """The verdict on a call of stop, as a table gives it."""
+    return stopped_event(puzzle.game().call_stop(puzzle.seat), puzzle.seat.other)
+
+
+def _why(puzzle: Puzzle, number: int) -> list[WhyShown]:
+    return [WhyShown(*one) for one in ahead_of(puzzle, number)]

@@ -11,6 +11,13 @@ puzzles-streak =
        *[other] Die Aufgabe des Tages an { $count } Tagen nacheinander gelöst.
     }
 puzzles-kinds = Wähl eine Art
+puzzles-other-rules = Andere Regeln
+puzzles-rules-foster-two-pack = Zwei Decks. Ein freier Platz wird zuerst vom Vorrat gefüllt. Karten dürfen von deiner eigenen Ablage und von den gegnerischen Stapeln kommen.
+puzzles-rules-foster-one-pack = Ein Deck für beide, ohne Vorrat und Grundstapel. Folgen einer Farbe, auf- oder absteigend, wandern als Ganzes.
+puzzles-rules-modern = Ein Platz darf frei bleiben. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
+puzzles-rules-pagat = Ein Vorrat von 13 Karten, oben offen: Seine Karte geht vor anderen auf einen Grundstapel. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
+puzzles-rules-french = Ein Vorrat von 13 Karten, oben offen. Ein Platz darf frei bleiben. Keine Karte kommt von den gegnerischen Stapeln.
+puzzles-rules-german = Ein Vorrat von 13 Karten, oben offen. Ein Platz darf frei bleiben. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
 puzzles-kind-stop = Stopp oder nicht?
 puzzles-kind-stop-line = Dein Gegner hat gerade gespielt. War es ein Fehler, und was hätte zuerst kommen müssen?
 puzzles-kind-line = Erreich das Ziel
@@ -62,11 +69,14 @@ puzzles-all = Alle Aufgaben
 puzzles-right = Richtig!
 puzzles-wrong = Das ist nicht die Antwort.
 puzzles-off = Das erreicht das Ziel nicht.
-puzzles-was-none = Dein Gegner hat keinen Fehler gemacht.
-puzzles-was-first = Das hätte zuerst kommen müssen:
+puzzles-was-none = Dein Gegner hat keinen Fehler gemacht: Kein anderer Zug musste zuerst kommen.
+puzzles-was-due = Dein Gegner hat keinen Fehler gemacht: Genau dieser Zug musste zuerst kommen.
 puzzles-was-line = Der kürzeste Weg:
-puzzles-plan-best = Der beste Plan
-puzzles-plan-cost = { $wins } Siege weniger in 100 Spielen (±{ $error })
+puzzles-best = Plan Nr. { $number } gewinnt die meisten Spiele.
+puzzles-against = Verglichen mit Plan Nr. { $number }:
+puzzles-more-wins = { $wins } Siege mehr in 100 Spielen (±{ $error })
+puzzles-analyse = Von hier analysieren
+puzzles-about = Über diese Aufgabe
 puzzles-hard =
     { $count ->
         [0] Schwierigkeit { $difficulty } von 5. Alle zehn Stufen des Computers lösen sie meistens.

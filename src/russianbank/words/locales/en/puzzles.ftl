@@ -11,6 +11,13 @@ puzzles-streak =
        *[other] Puzzle of the day solved { $count } days in a row.
     }
 puzzles-kinds = Choose a kind
+puzzles-other-rules = Other rules
+puzzles-rules-foster-two-pack = Two packs. A space is filled from the stock first. Cards may come from your own discard and from your opponent’s piles.
+puzzles-rules-foster-one-pack = One pack for both, without stocks and foundations. Runs of a suit, up or down, move as one.
+puzzles-rules-modern = A space may stay empty. No card comes from your own discard or from your opponent’s piles.
+puzzles-rules-pagat = A stock of 13, face up: its card goes to a foundation before others. No card comes from your own discard or from your opponent’s piles.
+puzzles-rules-french = A stock of 13, face up. A space may stay empty. No card comes from your opponent’s piles.
+puzzles-rules-german = A stock of 13, face up. A space may stay empty. No card comes from your own discard or from your opponent’s piles.
 puzzles-kind-stop = Stop or not?
 puzzles-kind-stop-line = Your opponent has just played. Was it a mistake, and what should have come first?
 puzzles-kind-line = Reach the goal
@@ -62,11 +69,14 @@ puzzles-all = All puzzles
 puzzles-right = Right!
 puzzles-wrong = That is not the answer.
 puzzles-off = That does not reach the goal.
-puzzles-was-none = Your opponent made no mistake.
-puzzles-was-first = This should have come first:
+puzzles-was-none = Your opponent made no mistake: no other move had to come first.
+puzzles-was-due = Your opponent made no mistake: that very move had to come first.
 puzzles-was-line = The shortest line:
-puzzles-plan-best = The best plan
-puzzles-plan-cost = { $wins } fewer wins in 100 games (±{ $error })
+puzzles-best = Plan { $number } wins the most games.
+puzzles-against = Compared with plan { $number }:
+puzzles-more-wins = { $wins } more wins in 100 games (±{ $error })
+puzzles-analyse = Analyse from here
+puzzles-about = About this puzzle
 puzzles-hard =
     { $count ->
         [0] Difficulty { $difficulty } of 5. All ten levels of the computer solve it more often than not.

@@ -11,6 +11,13 @@ puzzles-streak =
        *[other] Le problème du jour résolu { $count } jours de suite.
     }
 puzzles-kinds = Choisissez un genre
+puzzles-other-rules = Autres règles
+puzzles-rules-foster-two-pack = Deux jeux. Une case vide se remplit d’abord avec la crapette. Des cartes peuvent venir de votre propre écart et des piles adverses.
+puzzles-rules-foster-one-pack = Un jeu pour deux, sans crapette ni fondation. Les suites d’une couleur, montantes ou descendantes, se déplacent en bloc.
+puzzles-rules-modern = Une case peut rester vide. Aucune carte ne vient de votre propre écart ni des piles adverses.
+puzzles-rules-pagat = Une crapette de 13 cartes, face visible : sa carte va à une fondation avant les autres. Aucune carte ne vient de votre propre écart ni des piles adverses.
+puzzles-rules-french = Une crapette de 13 cartes, face visible. Une case peut rester vide. Aucune carte ne vient des piles adverses.
+puzzles-rules-german = Une crapette de 13 cartes, face visible. Une case peut rester vide. Aucune carte ne vient de votre propre écart ni des piles adverses.
 puzzles-kind-stop = Crapette ou pas ?
 puzzles-kind-stop-line = L’adversaire vient de jouer. Était-ce une faute, et qu’aurait-il fallu jouer d’abord ?
 puzzles-kind-line = Atteindre le but
@@ -62,11 +69,14 @@ puzzles-all = Tous les problèmes
 puzzles-right = Exact !
 puzzles-wrong = Ce n’est pas la réponse.
 puzzles-off = Cela n’atteint pas le but.
-puzzles-was-none = L’adversaire n’a pas fait de faute.
-puzzles-was-first = Il aurait fallu jouer d’abord :
+puzzles-was-none = L’adversaire n’a pas fait de faute : aucun autre coup ne devait venir d’abord.
+puzzles-was-due = L’adversaire n’a pas fait de faute : ce coup-là devait venir d’abord.
 puzzles-was-line = Le chemin le plus court :
-puzzles-plan-best = Le meilleur plan
-puzzles-plan-cost = { $wins } victoires de moins sur 100 manches (±{ $error })
+puzzles-best = Le plan nº { $number } gagne le plus de manches.
+puzzles-against = Par rapport au plan nº { $number } :
+puzzles-more-wins = { $wins } victoires de plus sur 100 manches (±{ $error })
+puzzles-analyse = Analyser à partir d’ici
+puzzles-about = À propos de ce problème
 puzzles-hard =
     { $count ->
         [0] Difficulté { $difficulty } sur 5. Les dix niveaux de l’ordinateur le résolvent le plus souvent.

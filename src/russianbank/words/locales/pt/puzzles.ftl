@@ -11,6 +11,13 @@ puzzles-streak =
        *[other] O problema do dia resolvido { $count } dias seguidos.
     }
 puzzles-kinds = Escolha um tipo
+puzzles-other-rules = Outras regras
+puzzles-rules-foster-two-pack = Dois baralhos. Uma casa vazia é preenchida primeiro com o crapô. Podem vir cartas do seu próprio descarte e das pilhas do adversário.
+puzzles-rules-foster-one-pack = Um baralho para os dois, sem crapô nem fundações. As sequências de um naipe, a subir ou a descer, mudam-se inteiras.
+puzzles-rules-modern = Uma casa pode ficar vazia. Nenhuma carta vem do seu próprio descarte nem das pilhas do adversário.
+puzzles-rules-pagat = Um crapô de 13 cartas, virado para cima: a sua carta vai para uma fundação antes das outras. Nenhuma carta vem do seu próprio descarte nem das pilhas do adversário.
+puzzles-rules-french = Um crapô de 13 cartas, virado para cima. Uma casa pode ficar vazia. Nenhuma carta vem das pilhas do adversário.
+puzzles-rules-german = Um crapô de 13 cartas, virado para cima. Uma casa pode ficar vazia. Nenhuma carta vem do seu próprio descarte nem das pilhas do adversário.
 puzzles-kind-stop = Stop ou não?
 puzzles-kind-stop-line = O adversário acabou de jogar. Foi um erro, e o que devia ter vindo primeiro?
 puzzles-kind-line = Chegar ao objetivo
@@ -62,11 +69,14 @@ puzzles-all = Todos os problemas
 puzzles-right = Certo!
 puzzles-wrong = Não é essa a resposta.
 puzzles-off = Assim não se chega ao objetivo.
-puzzles-was-none = O adversário não cometeu nenhum erro.
-puzzles-was-first = Isto devia ter vindo primeiro:
+puzzles-was-none = O adversário não cometeu nenhum erro: nenhuma outra jogada tinha de vir primeiro.
+puzzles-was-due = O adversário não cometeu nenhum erro: era mesmo essa jogada que tinha de vir primeiro.
 puzzles-was-line = O caminho mais curto:
-puzzles-plan-best = O melhor plano
-puzzles-plan-cost = menos { $wins } vitórias em 100 partidas (±{ $error })
+puzzles-best = O plano { $number } ganha mais partidas.
+puzzles-against = Comparado com o plano { $number }:
+puzzles-more-wins = mais { $wins } vitórias em 100 partidas (±{ $error })
+puzzles-analyse = Analisar a partir daqui
+puzzles-about = Sobre este problema
 puzzles-hard =
     { $count ->
         [0] Dificuldade { $difficulty } de 5. Os dez níveis do computador resolvem-no quase sempre.
