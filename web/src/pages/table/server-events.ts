@@ -1,7 +1,8 @@
 /** What the server says becomes state of the page, and is shown on the board. */
 
+import { endedBy } from "../../model/moments";
 import type { PageState } from "../../model/page-state";
-import { nameOf, onTurn, other } from "../../model/players";
+import { nameOf, other } from "../../model/players";
 import { questionAfter, refusalToShow } from "../../model/refusals";
 import { followTurns } from "../../model/turn-log";
 import type { Store } from "../../model/store";
@@ -43,7 +44,7 @@ export class ServerEvents implements ClientListener {
   synced(view: TableView, turns: TurnEvents[]): void {
     this.board.forgetSent();
     this.board.closePlan();
-    this.store.update({ view, turns });
+    this.store.update({ view, turns, ...endedBy([], view, this.store.state) });
     this.board.showAll();
     const isFresh = view.deal > 0 && view.last === null && view.over === null;
     if (isFresh) this.temporary.show("cutShown", true);
@@ -54,10 +55,7 @@ export class ServerEvents implements ClientListener {
     if (patch.piles) this.board.closePlan();
     this.board.update(view, patch, events, confirmed);
     this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
-    if (hasEndedTurn(this.store.state.view, view)) this.store.update({ verdict: null });
-    if (events.some(({ k }) => k === "ended")) {
-      this.store.update({ verdict: null, refusal: null, news: null });
-    }
+    this.store.update(endedBy(events, view, this.store.state));
     for (const event of events) this.#happened(event, view);
     this.#noteLapsedOffer(before, view, events);
     const turns = followTurns(this.store.state.turns, events, before ?? view);
@@ -126,7 +124,7 @@ export class ServerEvents implements ClientListener {
         break;
       case "ended":
         this.board.point(null);
-        store.update({ resultHidden: false, dialog: null, cutShown: false });
+        store.update({ resultHidden: false });
         break;
       case "declined":
         this.#noteAnswer(event.s, view, "panels-draw-declined");
@@ -167,9 +165,4 @@ export class ServerEvents implements ClientListener {
       );
     }
   }
-}
-
-/** Whether the player's own turn has ended: a verdict on an earlier one is out of date. */
-function hasEndedTurn(before: TableView | null, now: TableView): boolean {
-  return before !== null && onTurn(before) && !onTurn(now);
 }
