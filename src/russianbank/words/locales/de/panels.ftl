@@ -174,7 +174,10 @@ panels-abandon-forfeit = { $forfeit } davon kostet das Aufgeben.
 
 ## The result
 
-panels-you-win = Du gewinnst
+panels-you-win = Gewonnen!
+panels-you-lose = Diesmal nicht
+panels-nearly = Das war knapp!
+panels-match-won = Partie gewonnen!
 panels-wins = { $name } gewinnt
 panels-drawn = Unentschieden
 panels-aborted = Abgebrochen
@@ -186,7 +189,7 @@ panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst si
 panels-let-stand = Ergebnis annehmen
 panels-see-table = Tisch zeigen
 panels-consoled = { $count ->
-    [one] Eine Karte blieb übrig. Das war knapp!
+    [one] Eine Karte blieb übrig. Das nächste Spiel gewinnst du!
    *[other] { $count } Karten blieben übrig. Das nächste Spiel gewinnst du!
 }
 panels-summary = Das Spiel in Zahlen

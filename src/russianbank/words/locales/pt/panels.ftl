@@ -175,6 +175,9 @@ panels-abandon-forfeit = Desses, { $forfeit } pela desistência.
 ## The result
 
 panels-you-win = Vitória!
+panels-you-lose = Não foi desta
+panels-nearly = Foi por pouco!
+panels-match-won = A série é sua!
 panels-wins = { $name } ganha
 panels-drawn = Empate
 panels-aborted = Anulada
@@ -186,7 +189,7 @@ panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. 
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
 panels-consoled = { $count ->
-    [one] Faltava uma carta. Foi por pouco!
+    [one] Faltava uma carta. A próxima é sua!
    *[other] Faltavam { $count } cartas. A próxima é sua!
 }
 panels-summary = A partida em números
