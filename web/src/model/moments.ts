@@ -11,7 +11,7 @@ export function endedBy(events: WireEvent[], now: TableView, { verdict }: Shown)
   const has = (kind: WireEvent["k"]): boolean => events.some(({ k }) => k === kind);
   const isOver = events.length === 0 ? now.over !== null : has("ended") && !has("stopped");
   const hasActed = events.some((event) => event.k === "played" && event.s === now.seat);
-  const isPast = verdict !== null && (isOver || isOldNews(verdict, now, has("played")));
+  const isPast = verdict !== null && (isOver || isRead(verdict, now));
   return {
     ...(has("ended") && { refusal: null, dialog: null, cutShown: false }),
     ...(isPast && { verdict: null }),
@@ -19,15 +19,8 @@ export function endedBy(events: WireEvent[], now: TableView, { verdict }: Shown)
   };
 }
 
-/**
- * A verdict stays for the caller's turn, which after a right call begins at once, so that both
- * players can read it. For a watcher it ends with the next act.
- */
-function isOldNews(
-  { event, view }: NonNullable<PageState["verdict"]>,
-  now: TableView,
-  hasPlayed: boolean,
-): boolean {
-  const lastTurn = event.upheld ? view.turn : view.turn + 1;
-  return now.turn > lastTurn || (now.seat === null && hasPlayed);
+/** A player's verdict stays to the end of their next turn, a watcher's to the end of this one. */
+function isRead({ view }: NonNullable<PageState["verdict"]>, now: TableView): boolean {
+  const isLast = view.seat === null || view.mover === view.seat;
+  return now.turn > (isLast ? view.turn : view.turn + 1);
 }

@@ -14,11 +14,12 @@ const HIS = { k: "played", s: "blue", m: "^h" } as WireEvent;
 const READY = { k: "ready", s: "blue" } as WireEvent;
 
 function inTurn(turn: number, seat: Seat = "red"): TableView {
-  return { ...EMPTY, seat, turn };
+  return { ...EMPTY, seat, turn, mover: turn % 2 === 0 ? "red" : "blue" };
 }
 
+/** A verdict on red's call: after a right one red's turn begins, after a wrong one blue's goes on. */
 function verdict(upheld: boolean, seat: Seat = "red"): PageState["verdict"] {
-  return { event: { k: "stopped", s: "red", upheld }, view: inTurn(4, seat) };
+  return { event: { k: "stopped", s: "red", upheld }, view: inTurn(upheld ? 4 : 3, seat) };
 }
 
 const OVER = { ...inTurn(4), over: {} as TableView["over"] };
@@ -43,22 +44,19 @@ test("a stop called after the last act keeps its verdict until it is read", () =
   }
 });
 
-test("a verdict ends with the caller's turn, for both players", () => {
-  for (const seat of ["red", "blue"] as const) {
-    const right = { verdict: verdict(true, seat) };
-    assert.deepEqual(endedBy([], inTurn(4, seat), right), {});
-    assert.deepEqual(endedBy([], inTurn(5, seat), right), { verdict: null });
-    const wrong = { verdict: verdict(false, seat) };
-    assert.deepEqual(endedBy([], inTurn(5, seat), wrong), {});
-    assert.deepEqual(endedBy([], inTurn(6, seat), wrong), { verdict: null });
-  }
-});
-
-test("a watcher's verdict ends with the next act", () => {
-  const watched = { verdict: verdict(true, null) };
-  assert.deepEqual(endedBy([READY], inTurn(4, null), watched), {});
-  assert.deepEqual(endedBy([HERS], inTurn(4, null), watched), { verdict: null });
-});
+for (const [upheld, seat, last] of [
+  [true, "red", 4],
+  [true, "blue", 5],
+  [false, "red", 4],
+  [false, "blue", 3],
+  [true, null, 4],
+] as const) {
+  test(`a verdict, ${upheld ? "right" : "wrong"}, for ${seat ?? "a watcher"} ends with turn ${last}`, () => {
+    const shown = { verdict: verdict(upheld, seat) };
+    assert.deepEqual(endedBy([HERS], inTurn(last, null), shown), {});
+    assert.deepEqual(endedBy([HERS], inTurn(last + 1, null), shown), { verdict: null });
+  });
+}
 
 test("news end with the player's next act, not with the opponent's", () => {
   assert.deepEqual(endedBy([HIS], inTurn(4), { verdict: null }), {});
