@@ -4,7 +4,7 @@ import type { TableView, WireEvent } from "../wire";
 import type { PageState } from "./page-state";
 
 type Shown = Pick<PageState, "verdict">;
-type Ended = Partial<Pick<PageState, "verdict" | "news" | "refusal" | "dialog" | "cutShown">>;
+type Ended = Partial<Pick<PageState, "verdict" | "news" | "soundOffered" | "refusal" | "dialog" | "cutShown">>;
 
 /** What of the page is out of date after these events, or after a reconnection, which has none. */
 export function endedBy(events: WireEvent[], now: TableView, { verdict }: Shown): Ended {
@@ -15,7 +15,7 @@ export function endedBy(events: WireEvent[], now: TableView, { verdict }: Shown)
   return {
     ...(has("ended") && { refusal: null, dialog: null, cutShown: false }),
     ...(isPast && { verdict: null }),
-    ...((isOver || hasActed) && { news: null }),
+    ...((isOver || hasActed) && { news: null, soundOffered: false }),
   };
 }
 

@@ -28,6 +28,7 @@ test("nothing of the deal stays under its result", () => {
   assert.deepEqual(endedBy([HERS, OUT], OVER, { verdict: verdict(true) }), {
     verdict: null,
     news: null,
+    soundOffered: false,
     refusal: null,
     dialog: null,
     cutShown: false,
@@ -35,7 +36,11 @@ test("nothing of the deal stays under its result", () => {
 });
 
 test("a page that comes back to a finished deal shows neither verdict nor news", () => {
-  assert.deepEqual(endedBy([], OVER, { verdict: verdict(true) }), { verdict: null, news: null });
+  assert.deepEqual(endedBy([], OVER, { verdict: verdict(true) }), {
+    verdict: null,
+    news: null,
+    soundOffered: false,
+  });
 });
 
 test("a stop called after the last act keeps its verdict until it is read", () => {
@@ -60,5 +65,5 @@ for (const [upheld, seat, last] of [
 
 test("news end with the player's next act, not with the opponent's", () => {
   assert.deepEqual(endedBy([HIS], inTurn(4), { verdict: null }), {});
-  assert.deepEqual(endedBy([HERS], inTurn(4), { verdict: null }), { news: null });
+  assert.deepEqual(endedBy([HERS], inTurn(4), { verdict: null }), { news: null, soundOffered: false });
 });

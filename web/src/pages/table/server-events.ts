@@ -4,6 +4,7 @@ import { endedBy } from "../../model/moments";
 import type { PageState } from "../../model/page-state";
 import { nameOf, other } from "../../model/players";
 import { questionAfter, refusalToShow } from "../../model/refusals";
+import { offersSound } from "../../model/sound-offer";
 import { followTurns } from "../../model/turn-log";
 import type { Store } from "../../model/store";
 import type { ClientListener } from "../../net/client";
@@ -54,10 +55,14 @@ export class ServerEvents implements ClientListener {
     const before = this.store.state.view;
     if (patch.piles) this.board.closePlan();
     this.board.update(view, patch, events, confirmed);
-    this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
+    const heard = soundsOf(events, before?.mover ?? null, view);
+    this.sounds.playAll(heard);
     this.store.update(endedBy(events, view, this.store.state));
     for (const event of events) this.#happened(event, view);
     this.#noteLapsedOffer(before, view, events);
+    if (heard.includes("your-turn") && offersSound(this.store.state.look, document.hidden)) {
+      this.store.update({ soundOffered: true });
+    }
     const turns = followTurns(this.store.state.turns, events, before ?? view);
     this.store.update({ view, turns });
   }

@@ -291,6 +291,9 @@ panels-sound-off = Aus
 panels-sound-quiet = Leise
 panels-sound-normal = Mittel
 panels-sound-loud = Laut
+panels-sound-offer = Du warst dran, als du nicht hinsahst. Ein Ton kann es dir sagen.
+panels-sound-yes = Töne an
+panels-sound-no = Nein, danke
 
 ## Help
 

@@ -289,6 +289,9 @@ panels-sound-off = Off
 panels-sound-quiet = Quiet
 panels-sound-normal = Normal
 panels-sound-loud = Loud
+panels-sound-offer = Your turn began while you were not looking. A sound can tell you.
+panels-sound-yes = Sound on
+panels-sound-no = No, thanks
 
 ## Help
 

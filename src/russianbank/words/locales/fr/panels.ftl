@@ -292,6 +292,9 @@ panels-sound-off = Aucun
 panels-sound-quiet = Doux
 panels-sound-normal = Normaux
 panels-sound-loud = Forts
+panels-sound-offer = Votre tour a commencé sans que vous le voyiez. Un son peut vous le dire.
+panels-sound-yes = Activer les sons
+panels-sound-no = Non, merci
 
 ## Help
 

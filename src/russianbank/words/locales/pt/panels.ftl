@@ -291,6 +291,9 @@ panels-sound-off = Não
 panels-sound-quiet = Baixos
 panels-sound-normal = Normais
 panels-sound-loud = Altos
+panels-sound-offer = A sua vez começou sem que visse. Um som pode avisar.
+panels-sound-yes = Ligar os sons
+panels-sound-no = Agora não
 
 ## Help
 
