@@ -362,8 +362,9 @@ class Visits:
 
 
 def unfold(page: Page) -> None:
-    """Open the form of the first page, which is folded up at first."""
-    page.locator("details.more summary").click()
+    """Open the form of the first page, and all that it folds."""
+    for folded in ("more", "rules-more", "seldom"):
+        page.locator(f"details.{folded} > summary").click()
 
 
 def ready(page: Page) -> None:

@@ -57,8 +57,8 @@ class TableDriver:
         return self.pile_named(self.name(sign))
 
     def pile_named(self, name: str) -> Locator:
-        """A pile by its name on the wire."""
-        return self.page.locator(f'[data-pile="{name}"]')
+        """A pile by its name on the wire; the pictures of a review have such piles too."""
+        return self.page.locator(f'[data-pile="{name}"]:not([inert] *)')
 
     def name(self, sign: str) -> str:
         """The name of a pile on the wire."""

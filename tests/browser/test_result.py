@@ -31,8 +31,8 @@ def missed_at_the_end() -> PlayedTable:
     raise LookupError("no deal ends so")
 
 
-def test_the_result_tells_the_sum_the_turns_and_the_stops(visits: Visits) -> None:
-    """The points are shown as a sum of named parts; missed stops only once nobody can call."""
+def test_the_result_consoles_and_has_the_numbers_folded(visits: Visits) -> None:
+    """One headline and one button; unfolded, the sum, the turns and, once settled, the stops."""
     scenario = missed_at_the_end()
     over = scenario.table.view(None).over
     assert over
@@ -42,7 +42,10 @@ def test_the_result_tells_the_sum_the_turns_and_the_stops(visits: Visits) -> Non
     result = driver.page.locator("[data-result=out]")
     result.wait_for()
     assert result.get_attribute("data-mood") == "comfort"
-    assert result.locator(".summary").count() == 0
+    assert result.locator("h2").inner_text() in ("Not this time", "So close!")
+    assert not result.locator(".terms").is_visible()
+    result.locator("details summary").click()
+    assert result.locator("table.summary").count() == 0
     terms = result.locator(".terms").inner_text()
     assert f"= {max(over.points)}" in terms
     assert "30" in terms
@@ -50,6 +53,7 @@ def test_the_result_tells_the_sum_the_turns_and_the_stops(visits: Visits) -> Non
     driver.page.locator("[data-action=let-stand]").click()
     missed = result.locator("[data-row=missed] td")
     missed.first.wait_for()
+    assert result.locator(".button.primary:visible").count() == 1
     assert sum(map(int, missed.all_inner_texts())) > 0
     assert int(result.locator("[data-row=turns] td").first.inner_text()) > 0
     assert driver.page.evaluate("() => document.scrollingElement.scrollWidth") == PHONE[0]

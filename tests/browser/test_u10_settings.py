@@ -10,8 +10,9 @@ from playwright.sync_api import Locator, Page
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver, middle
 from browser.test_u03_double_tap import with_ways
-from browser.test_u11_layout import BOXES, overlap
+from browser.test_u11_layout import BOXES, assert_beside_the_cards, overlap
 from russianbank.core.cards import Seat
+from stored_tables import PlayedTable
 
 LISTENING = """
   window.opened = 0;
@@ -117,6 +118,32 @@ def test_a_held_pile_is_shown_larger_beside_itself(
     driver.click(place)
     assert driver.pile(place).get_attribute("aria-pressed") == "true"  # several places: selected
     assert driver.plays == []
+
+
+@pytest.mark.extended
+def test_sound_is_offered_once_when_a_turn_began_unseen(visits: Visits) -> None:
+    """U10: it is offered to who was not looking, covers no card, and is kept for the next visit."""
+    scenario = PlayedTable()
+    scenario.play_until(lambda: scenario.game.seat is Seat.BLUE and bool(ending(scenario)))
+    laid = visits.site.lay(scenario)
+    red, blue = (visits.seated(laid, seat, PHONE) for seat in Seat)
+    red.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+    blue.page.locator(f"[data-action={ending(scenario)[0]}]").click()
+    offer = red.page.locator("[data-notice=sound]")
+    offer.wait_for()
+    assert_beside_the_cards(red.page, offer)
+    assert blue.page.locator("[data-notice=sound]").count() == 0
+    offer.locator("[data-action=sound-on]").click()
+    offer.wait_for(state="detached")
+    assert red.page.evaluate("JSON.parse(localStorage['russianbank-look']).sound") == "normal"
+    assert red.page.evaluate("localStorage['russianbank-sound-offered']") is not None
+
+
+def ending(scenario: PlayedTable) -> list[str]:
+    """The buttons that end the turn now."""
+    buttons = {"h>d": "end-turn", "pass": "pass"}
+    lawful = map(str, scenario.game.position.lawful())
+    return [buttons[one] for one in lawful if one in buttons]
 
 
 def choose(page: Page, **look: str) -> None:

@@ -190,11 +190,9 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
     absence = driver.page.locator("[data-notice=claim]")
     absence.wait_for()
     assert_beside_the_cards(driver.page, absence)
-    (notice,), (score,) = (
-        absence.evaluate_all(BOXES),
-        driver.page.locator(".score").evaluate_all(BOXES),
-    )
-    assert not overlap(notice, score)
+    (notice,) = absence.evaluate_all(BOXES)
+    told = driver.page.locator(".score, .bar-top .name")
+    assert [one for one in told.evaluate_all(BOXES) if overlap(notice, one)] == []
     driver.page.context.set_offline(True)
     trouble = driver.page.locator("[data-notice=connection]")
     trouble.wait_for()
@@ -267,6 +265,9 @@ def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
     assert lifted.count() >= 1
     (box,) = verdict.evaluate_all(BOXES)
     assert [one for one in lifted.evaluate_all(BOXES) if overlap(box, one)] == []
+    if size == (1280, 800):
+        foundations = page.locator("[data-pile^=f]")
+        assert [one for one in foundations.evaluate_all(BOXES) if overlap(box, one)] == []
     page.locator("[data-action=close-verdict]").click()
     verdict.wait_for(state="detached")
     assert page.locator("[data-lifted], [data-dimmed]").count() == 0

@@ -98,6 +98,7 @@ def test_the_result(visits: Visits) -> None:
         "/learn/layout",
         "/rules",
         "/rules/french",
+        "/rules/compare",
         "/rules/french/own",
         "/law",
         "/glossary",

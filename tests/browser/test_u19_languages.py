@@ -19,7 +19,7 @@ KEY = re.compile(r"\b(?:table|speech|panels|pages|law|rules|refused|no)-[a-z]+(?
 SHIPPED = ["en", "fr", "de", "pt", "ar"]
 PSEUDO = "en-XA"
 PAGES = [
-    "/", "/rules", "/rules/french", "/rules/foster-one-pack", "/law", "/glossary",
+    "/", "/rules", "/rules/compare", "/rules/french", "/rules/foster-one-pack", "/law", "/glossary",
     "/me", "/learn/hands", "/puzzles", "/analysis", "/nowhere",
 ]  # fmt: skip
 TEXTS = """() => {

@@ -57,12 +57,39 @@ def test_u36_one_click_leads_from_the_result_to_the_review(visits: Visits) -> No
     page.locator(WHOLE).wait_for(timeout=PATIENCE)
     assert page.locator("progress").count() == 0
     page.locator(".graph .line").wait_for()
-    assert page.locator('.numbers [data-row="review-rate"] td').count() == 2
+    numbers = page.locator('.numbers [data-row="review-rate"] td')
+    assert numbers.count() == 2
+    assert not numbers.first.is_visible()
     marks = page.locator(".marks li[data-severity]").count()
     assert marks > 0
     page.reload()
     page.locator(WHOLE).wait_for(timeout=PATIENCE)
     assert page.locator(".marks li[data-severity]").count() == marks
+
+
+@pytest.mark.extended
+def test_u36_the_review_tells_its_reader_three_moments_with_boards(visits: Visits) -> None:
+    """U36: it speaks to you and names your opponent; each moment shows its table, yours at hand."""
+    laid = lay(visits)
+    for seat, opponent in ((Seat.RED, "Bob"), (Seat.BLUE, "Ann")):
+        page = visits.page(f"/review/{laid.id}/1", laid.tokens[seat])
+        page.locator(WHOLE).wait_for(timeout=PATIENCE)
+        assert page.locator("h1").inner_text() == f"Review: deal 1 against {opponent}"
+        assert "you would have won" in page.locator(".headline").inner_text()
+        moments = page.locator(".moments > li")
+        assert moments.count() == 3
+        assert page.locator(".whose [aria-pressed=true]").inner_text() == "You"
+        for moment in moments.all():
+            own = moment.locator(f"[data-pile={str(seat)[0]}h]")
+            theirs = moment.locator(f"[data-pile={str(seat.other)[0]}h]")
+            own.locator("[data-card]").first.wait_for()
+            mine, other = own.bounding_box(), theirs.bounding_box()
+            assert mine
+            assert other
+            assert (mine["x"], mine["y"]) > (other["x"], other["y"])
+        assert page.locator(".button.primary").count() == 1
+    watcher = visits.page(f"/review/{laid.id}/1")
+    assert watcher.locator("h1").inner_text() == "Review: deal 1 of Ann and Bob"
 
 
 @pytest.mark.extended
@@ -143,7 +170,8 @@ def test_u18_the_review_is_accessible(visits: Visits) -> None:
     """U18: no violation on a review, with a question open."""
     page = visits.page(f"/review/{lay(visits).id}/1")
     page.locator(WHOLE).wait_for(timeout=PATIENCE)
-    page.locator(".marks summary").click()
+    for folded in page.locator(":is(.marks, .numbers) summary").all():
+        folded.click()
     page.locator("[data-action=question-1]").click()
     page.locator(".question [data-card]").first.wait_for()
     assert faults_by_theme(page) == {}

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import expect
 
-from browser.conftest import Visits, ready
+from browser.conftest import PHONE, Visits, ready, unfold
 from browser.scenarios import before_violation
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
@@ -35,6 +36,28 @@ def test_the_table_names_its_rules_and_leads_to_them(visits: Visits) -> None:
 def tale_title(rules: str) -> str:
     """The name of a rule set at the table."""
     return PlayedTable(rules).table.view(None).title
+
+
+@pytest.mark.extended
+def test_a_rule_set_is_found_by_a_word_and_played(visits: Visits) -> None:
+    """U42: the set-up searches the rule sets that it folds; Enter in the search starts nothing."""
+    page = visits.page("/", size=PHONE)
+    unfold(page)
+    search = page.locator("#rules-search")
+    search.fill("portuguese CRAPO")
+    search.press("Enter")
+    shown = page.locator(".rules-more .found label:visible")
+    expect(shown).to_have_count(1)
+    search.fill("nonsense")
+    expect(shown).to_have_count(0)
+    expect(page.locator(".rules-more .nothing")).to_be_visible()
+    search.fill("portuguese")
+    shown.click()
+    page.locator("[data-action=set-up]").click()
+    ready(page)
+    table = page.url.rpartition("/")[2]
+    view = page.request.get(f"/api/tables/{table}").json()["view"]
+    assert view["rules"] == "crapo"
 
 
 @pytest.mark.extended

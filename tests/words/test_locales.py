@@ -66,7 +66,6 @@ ALIKE = {
         "panels-sheet-total",
         "panels-theme",
         "panels-verdict",
-        "review-question",
         "rules-obligations",
         "table-zone-tableau",
     },

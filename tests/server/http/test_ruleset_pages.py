@@ -40,3 +40,20 @@ def test_a_page_of_rules_opens_with_what_is_different_from_the_usual_game(served
     assert "Different from" in first
     assert 0 < first.count("<li>") < rest.count("<li>")
     assert "<details>" not in served.client.get("/rules/foster-two-pack").text
+
+
+def test_two_rule_sets_are_compared_by_what_only_one_of_them_says(served: Served) -> None:
+    """U42: what both say is left out; two that are the same have nothing to show."""
+    page = html.unescape(served.client.get("/rules/compare?one=pagat&other=pagat-waste").text)
+    cells = page.partition("<tbody>")[2]
+    assert "own discard" in cells
+    assert "Each is dealt a stock" not in cells
+    same = html.unescape(served.client.get("/rules/compare?one=french&other=french").text)
+    assert "<tbody>" not in same
+    assert "The two are the same game." in same
+
+
+def test_a_comparison_begins_with_the_usual_game_and_refuses_unknown_names(served: Served) -> None:
+    page = Reading(served.client.get("/rules/compare").text)
+    assert "foster-two-pack" in [one["value"] for _, one in page.elements if "selected" in one]
+    assert served.client.get("/rules/compare?one=nonsense").status_code == 404

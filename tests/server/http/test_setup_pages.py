@@ -7,6 +7,7 @@ import pytest
 from app_server import Served
 from page_reading import BROWSER, Reading
 from russianbank.core.cards import Seat
+from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import SayEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -62,6 +63,25 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
     assert (view["rules"], view["level"]) == ("pagat", 1)
+
+
+def test_the_form_shows_three_rule_sets_and_the_last_one_before_all_others(served: Served) -> None:
+    """Every preset can be chosen; most of them are folded."""
+    first, _, folded = served.client.get("/").text.partition('class="rules-more"')
+    assert rules_in(first) == {"foster-two-pack", "pagat", "foster-one-pack"}
+    assert rules_in(first) | rules_in(folded) == set(preset_names())
+    served.client.post("/tables", data={"rules": "crapo"})
+    first, _, folded = served.client.get("/").text.partition('class="rules-more"')
+    assert "crapo" in rules_in(first)
+    assert "crapo" not in rules_in(folded)
+
+
+def rules_in(text: str) -> set[str | None]:
+    """The rule sets that a part of the first page offers by a radio button."""
+    found = Reading(text).elements
+    return {
+        one["value"] for _, one in found if one.get("type") == "radio" and one["name"] == "rules"
+    }
 
 
 @pytest.mark.parametrize(

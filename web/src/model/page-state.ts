@@ -71,6 +71,8 @@ export interface OverlayState {
   refusal: ShownRefusal | null;
   /** A short message, in the player's language. */
   news: string | null;
+  /** Sound is offered. */
+  soundOffered: boolean;
   /** The cards cut for the first turn are shown. */
   cutShown: boolean;
   /** The result has been closed to look at the table. */
@@ -100,6 +102,8 @@ export interface PageActions extends SettingsActions {
   openDialog: (dialog: Dialog) => void;
   closeVerdict: () => void;
   closeRefusal: () => void;
+  /** Turns the sounds on, or leaves them off. */
+  answerSoundOffer: (wanted: boolean) => void;
   hideResult: (hidden: boolean) => void;
   showActs: (shown: boolean) => void;
   /** Shows a hint, or the tips of a first game. */

@@ -41,6 +41,7 @@ class ReviewPage {
       review: null,
       engine: "",
       near,
+      reader: (seat || null) as SeatName | null,
       asked: near,
       question: null,
     });

@@ -1,7 +1,8 @@
-/** The script of the plain pages: the chosen theme, the reader's dates, and the terms in the text. */
+/** The script of the plain pages: the chosen theme, the reader's dates, terms in the text, a search. */
 
 import { applyLook, loadLook } from "../model/look";
 import { explainTerms } from "../terms/explain";
+import { searchRules } from "./rule-search";
 
 /** Writes dates as the reader's region does, and by the reader's clock. */
 function localiseDates(): void {
@@ -15,3 +16,4 @@ function localiseDates(): void {
 applyLook(loadLook());
 localiseDates();
 explainTerms();
+searchRules();

@@ -22,6 +22,7 @@ export function Notices(props: PanelProps): JSX.Element {
       <RequestNotice {...props} />
       <ClaimNotice {...props} />
       <CutNotice {...props} />
+      <SoundNotice {...props} />
       {props.state.news && <Notice name="news">{props.state.news}</Notice>}
     </>
   );
@@ -51,6 +52,25 @@ function WaitingNotice({ state, view }: PanelProps): JSX.Element | null {
       <p>{text("panels-waiting")}</p>
       {state.joinUrl && <CopyLink url={state.joinUrl} text={text} />}
       {state.loopbackOnly && <p class="hint">{text("pages-join-loopback")}</p>}
+    </Notice>
+  );
+}
+
+/** A turn has begun unseen: a sound would have told it. */
+function SoundNotice({ state, actions }: PanelProps): JSX.Element | null {
+  const { text } = state.catalogue;
+  if (!state.soundOffered) return null;
+  return (
+    <Notice name="sound">
+      <p>{text("panels-sound-offer")}</p>
+      <div class="answers">
+        <Button action="sound-on" onPress={() => actions.answerSoundOffer(true)}>
+          {text("panels-sound-yes")}
+        </Button>
+        <Button action="sound-off" kind="quiet" onPress={() => actions.answerSoundOffer(false)}>
+          {text("panels-sound-no")}
+        </Button>
+      </div>
     </Notice>
   );
 }

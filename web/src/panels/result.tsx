@@ -1,13 +1,11 @@
-/** The result of a deal: winner, score sheet, match, replay, next deal. */
+/** The result of a deal: a headline, one button, and the numbers folded. */
 
 import type { JSX } from "preact";
-import { matchOver, nameOf, other } from "../model/players";
+import { matchOver, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
-import type { DealOutcome, TableView } from "../wire";
-import type { Catalogue } from "../catalogue";
 import { Stop } from "./bars";
 import { Button } from "./button";
-import { targetText } from "./score-text";
+import { cardsLeft, headline, howItEnded, isMatch, matchText, moodOf } from "./result-text";
 import { ShareButton } from "./share";
 import { Sheet, Terms } from "./sheet";
 import { Summary } from "./summary";
@@ -17,11 +15,12 @@ export function Result(props: PanelProps): JSX.Element | null {
   const { text } = state.catalogue;
   const { over } = view;
   if (!over || state.resultHidden || state.verdict) return null;
+  const mood = moodOf(view);
   return (
-    <section class="result" data-result={over.ending} data-mood={mood(over, view)} aria-label={text("panels-result")}>
+    <section class="result" data-result={over.ending} data-mood={mood} aria-label={text("panels-result")}>
       <header>
+        {mood === "joy" && <Joy />}
         <h2>{headline(over, view, state.catalogue)}</h2>
-        {mood(over, view) === "joy" && <Joy />}
         <Button
           action="close-result"
           icon="close"
@@ -30,46 +29,15 @@ export function Result(props: PanelProps): JSX.Element | null {
           onPress={() => actions.hideResult(true)}
         />
       </header>
-      <p>{text(`panels-ending-${over.ending}`)}</p>
-      {mood(over, view) === "comfort" && over.settled && <Comfort {...props} />}
+      <p class="how">{howItEnded(over, view, state.catalogue)}</p>
+      {mood === "comfort" && over.settled && <Comfort {...props} />}
       {isMatch(view) && <p class="match">{matchText(view, state.catalogue)}</p>}
       <LastWord {...props} />
-      <Terms terms={over.terms ?? []} points={over.points} catalogue={state.catalogue} />
-      <Summary {...props} />
-      {view.sheet.length > 0 && (
-        <details open={view.sheet.length > 1}>
-          <summary>{text("panels-sheet")}</summary>
-          <Sheet {...props} />
-        </details>
-      )}
-      <div class="answers">
-        {view.games.length > 0 && (
-          <a class="button" data-action="replay" href={`/replay/${view.id}/${view.games.at(-1)}`}>
-            {text("panels-replay")}
-          </a>
-        )}
-        {view.games.length > 0 && over.ending !== "aborted" && (
-          <a class="button" data-action="review" href={`/review/${view.id}/${view.games.at(-1)}`}>
-            {text("review-link")}
-          </a>
-        )}
-        {view.games.length > 0 && (
-          <ShareButton
-            path={`/replay/${view.id}/${view.games.at(-1)}`}
-            catalogue={state.catalogue}
-          />
-        )}
-        <NextLevel {...props} />
-        <Next {...props} />
-      </div>
+      <Next {...props} />
+      <More {...props} />
+      <Numbers {...props} />
     </section>
   );
-}
-
-/** How the player feels: joy after a win, comfort after a loss, and calm for all others. */
-function mood({ winner }: DealOutcome, { seat }: TableView): "joy" | "comfort" | "calm" {
-  if (winner === null || seat === null) return "calm";
-  return winner === seat ? "joy" : "comfort";
 }
 
 /** Four suits that rise for the winner. */
@@ -85,9 +53,51 @@ function Joy(): JSX.Element {
 
 /** For the loser: how near the goal was. */
 function Comfort({ state, view }: PanelProps): JSX.Element | null {
-  const left = view.sheet.at(-1)?.left[view.seat === "red" ? 0 : 1];
-  const count = left?.reduce((sum, each) => sum + each, 0) ?? 0;
+  const count = cardsLeft(view);
   return count > 0 ? <p class="comfort">{state.catalogue.text("panels-consoled", { count })}</p> : null;
+}
+
+/** What else can be done with the deal: looked at, passed on, played against a stronger opponent. */
+function More(props: PanelProps): JSX.Element | null {
+  const { state, view } = props;
+  const { text } = state.catalogue;
+  const game = view.games.at(-1);
+  if (game === undefined) return null;
+  return (
+    <div class="answers">
+      {view.over?.ending !== "aborted" && (
+        <a class="button quiet" data-action="review" href={`/review/${view.id}/${game}`}>
+          {text("review-link")}
+        </a>
+      )}
+      <a class="button quiet" data-action="replay" href={`/replay/${view.id}/${game}`}>
+        {text("panels-replay")}
+      </a>
+      <ShareButton path={`/replay/${view.id}/${game}`} catalogue={state.catalogue} />
+      <NextLevel {...props} />
+    </div>
+  );
+}
+
+/** The points as a sum, what both players did, and the sheet: folded, for those who want them. */
+function Numbers(props: PanelProps): JSX.Element | null {
+  const { state, view } = props;
+  const { text } = state.catalogue;
+  const terms = view.over?.terms ?? [];
+  if (terms.length === 0 && view.sheet.length === 0) return null;
+  return (
+    <details class="numbers">
+      <summary>{text("panels-summary")}</summary>
+      <Terms terms={terms} points={view.over!.points} catalogue={state.catalogue} />
+      <Summary {...props} />
+      {view.sheet.length > 0 && (
+        <>
+          <h3>{text("panels-sheet")}</h3>
+          <Sheet {...props} />
+        </>
+      )}
+    </details>
+  );
 }
 
 const HIGHEST_LEVEL = 10;
@@ -106,7 +116,7 @@ function NextLevel({ state, view }: PanelProps): JSX.Element | null {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" class="button" data-action="next-level">
+      <button type="submit" class="button quiet" data-action="next-level">
         {text("panels-next-level", { level: next, title: text(`pages-level-${next}`) })}
       </button>
     </form>
@@ -160,26 +170,4 @@ function Next({ state, view, actions }: PanelProps): JSX.Element | null {
       {text(matchOver(view) ? "panels-rematch" : "panels-next")}
     </Button>
   );
-}
-
-function headline(over: DealOutcome, view: TableView, catalogue: Catalogue): string {
-  if (over.ending === "aborted") return catalogue.text("panels-aborted");
-  if (over.winner === null) return catalogue.text("panels-drawn");
-  if (over.winner === view.seat) return catalogue.text("panels-you-win");
-  return catalogue.text("panels-wins", { name: nameOf(view, over.winner, catalogue) });
-}
-
-function isMatch({ target }: TableView): boolean {
-  return target.points !== null || target.deals !== null;
-}
-
-/** Who has won the match; before its end, its target. */
-function matchText(view: TableView, catalogue: Catalogue): string {
-  if (!matchOver(view)) return targetText(view, catalogue.text);
-  const [red, blue] = view.totals;
-  const points = { most: Math.max(red, blue), least: Math.min(red, blue) };
-  if (red === blue) return catalogue.text("panels-match-even", points);
-  const winner = red > blue ? "red" : "blue";
-  if (winner === view.seat) return catalogue.text("panels-match-you", points);
-  return catalogue.text("panels-match-them", { name: nameOf(view, winner, catalogue), ...points });
 }

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { TurnShown } from "../wire";
-import { amount, playerName, type ReviewState, signed, winsOf } from "./state";
+import { amount, labelOf, person, type ReviewState, signed, winsOf } from "./state";
 
 const MIDDLE = 50;
 
@@ -36,35 +36,41 @@ export function Graph({ state }: { state: ReviewState }): JSX.Element | null {
           ))}
         </div>
       </div>
-      <p class="axis-name">{text("review-graph-of", { name: playerName(state, near) })}</p>
-      {turning.length > 0 && (
-        <>
-          <h3>{text("review-turning")}</h3>
-          <ol class="turning">
-            {turning.map((turn) => (
-              <li key={turn.turn}>
-                <a href={`${state.game}?at=${turn.step}`}>
-                  {text("review-turn", { turn: turn.turn })}
-                </a>
-                <span class="who" data-player={turn.seat}>
-                  <span class="seat" aria-hidden="true" />
-                  {playerName(state, turn.seat)}
-                </span>
-                <span class="change">
-                  {amount(Math.round(winsOf(near, turn.before)), catalogue)} →{" "}
-                  <strong>{amount(Math.round(winsOf(near, turn.after)), catalogue)}</strong>
-                </span>
-                <span class="luck">
-                  {text("review-by-luck", {
-                    luck: signed(Math.round(near === "red" ? turn.luck : -turn.luck), catalogue),
-                  })}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <p class="axis-name">{text("review-graph-of", person(state, near))}</p>
     </section>
+  );
+}
+
+/** The turns that changed the game most, in numbers. */
+export function TurningPoints({ state }: { state: ReviewState }): JSX.Element | null {
+  const { catalogue, review, near } = state;
+  const { text } = catalogue;
+  const turning = review!.turns.filter(({ turn }) => review!.turning_points.includes(turn));
+  if (turning.length === 0) return null;
+  return (
+    <>
+      <h3>{text("review-turning")}</h3>
+      <ol class="turning">
+        {turning.map((turn) => (
+          <li key={turn.turn}>
+            <a href={`${state.game}?at=${turn.step}`}>{text("review-turn", { turn: turn.turn })}</a>
+            <span class="who" data-player={turn.seat}>
+              <span class="seat" aria-hidden="true" />
+              {labelOf(state, turn.seat)}
+            </span>
+            <span class="change">
+              {amount(Math.round(winsOf(near, turn.before)), catalogue)} →{" "}
+              <strong>{amount(Math.round(winsOf(near, turn.after)), catalogue)}</strong>
+            </span>
+            <span class="luck">
+              {text("review-by-luck", {
+                luck: signed(Math.round(near === "red" ? turn.luck : -turn.luck), catalogue),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { PlayedActs } from "./played";
 import { aboutText, costText } from "./questions";
-import { playerName, type ReviewState } from "./state";
+import { labelOf, type ReviewState } from "./state";
 
 export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
   const { catalogue, review, replay, game } = state;
@@ -23,7 +23,7 @@ export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
               <span class="turn">{text("review-turn", { turn: mark.turn })}</span>
               <span class="who" data-player={mark.seat}>
                 <span class="seat" aria-hidden="true" />
-                {playerName(state, mark.seat)}
+                {labelOf(state, mark.seat)}
               </span>
               {mark.severity !== "doubtful" && (
                 <span class="severity">

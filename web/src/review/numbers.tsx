@@ -1,8 +1,9 @@
-/** Both players in numbers: cost, luck, estimated level, mistakes and stops. */
+/** Who won, and folded: both players in numbers, with cost, luck, level, mistakes and stops. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { PlayerShown, SeatName } from "../wire";
-import { amount, playerName, type ReviewState, SEATS, signed } from "./state";
+import { TurningPoints } from "./graph";
+import { amount, labelOf, person, type ReviewState, SEATS, signed } from "./state";
 
 export function Numbers({ state }: { state: ReviewState }): JSX.Element | null {
   const { catalogue, review, replay } = state;
@@ -27,8 +28,10 @@ export function Numbers({ state }: { state: ReviewState }): JSX.Element | null {
     ["review-hints", (_, seat) => hints(seat), SEATS.some((seat) => hints(seat) > 0)],
   ];
   return (
-    <section class="numbers" aria-labelledby="numbers">
-      <h2 id="numbers">{text("review-numbers")}</h2>
+    <details class="numbers">
+      <summary>
+        <h2>{text("review-numbers")}</h2>
+      </summary>
       <table>
         <thead>
           <tr>
@@ -36,7 +39,7 @@ export function Numbers({ state }: { state: ReviewState }): JSX.Element | null {
             {seats.map((seat) => (
               <th scope="col" key={seat} class="who" data-player={seat}>
                 <span class="seat" aria-hidden="true" />
-                {playerName(state, seat)}
+                {labelOf(state, seat)}
               </th>
             ))}
           </tr>
@@ -56,7 +59,8 @@ export function Numbers({ state }: { state: ReviewState }): JSX.Element | null {
         </tbody>
       </table>
       <p class="hint">{text("review-unit")}</p>
-    </section>
+      <TurningPoints state={state} />
+    </details>
   );
 }
 
@@ -81,16 +85,16 @@ function Level({ player, state }: { player: PlayerShown; state: ReviewState }): 
 
 /** Who won, and what it would have been with even luck. */
 export function Headline({ state }: { state: ReviewState }): JSX.Element | null {
-  const { review, status, catalogue, near } = state;
+  const { review, status, catalogue, near, reader } = state;
   if (!review || status !== "whole") return null;
   const { text } = catalogue;
   const winner = review.result === 100 ? "red" : review.result === 0 ? "blue" : null;
-  const seat = winner ?? near;
+  const seat = reader ?? winner ?? near;
   const count = amount(Math.round(review.players[seat].even_luck), catalogue);
   return (
     <p class="headline">
-      {winner ? text("review-won", { name: playerName(state, winner) }) : text("review-drawn")}{" "}
-      {text("review-even", { name: playerName(state, seat), count })}
+      {winner ? text("review-won", person(state, winner)) : text("review-drawn")}{" "}
+      {text("review-even", { ...person(state, seat), count })}
     </p>
   );
 }

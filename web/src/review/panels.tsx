@@ -1,4 +1,4 @@
-/** All of a review: progress, headline, numbers, graph, questions, and the list of mistakes. */
+/** All of a review: progress, headline, moments, graph, and folded the numbers and the mistakes. */
 
 import type { JSX } from "preact";
 import { Button } from "../panels/button";
@@ -22,11 +22,9 @@ export function ReviewPanels(props: Props): JSX.Element {
     <>
       <Progress {...props} />
       <Headline state={state} />
-      <div class="overview">
-        <Graph state={state} />
-        <Numbers state={state} />
-      </div>
       <Questions {...props} />
+      <Graph state={state} />
+      <Numbers state={state} />
       <Marks state={state} />
       {engine && <p class="hint">{catalogue.text("review-engine", { version: engine })}</p>}
     </>

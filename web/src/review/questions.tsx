@@ -1,4 +1,4 @@
-/** The costliest mistakes as questions: the learner tries on the board before the answer shows. */
+/** The moments of a game, and a mistake as a question: the learner tries on the board before the answer shows. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -7,11 +7,13 @@ import { Why } from "../panels/why";
 import type { StudyBoard } from "../study/study-board";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import type { AnswerReply, MarkShown } from "../wire";
+import { MomentList } from "./moment-list";
 import { PlayedActs } from "./played";
 import {
   amount,
+  labelOf,
   type OpenQuestion,
-  playerName,
+  person,
   type ReviewActions,
   type ReviewState,
   SEATS,
@@ -27,12 +29,9 @@ export function Questions({ state, actions, study }: Props): JSX.Element | null 
   const { catalogue, review, status, question, asked } = state;
   const { text } = catalogue;
   if (!review || status !== "whole") return null;
-  const marks = review.questions[asked]
-    .map((number) => review.marks.find((mark) => mark.number === number))
-    .filter((mark) => mark !== undefined);
   return (
     <section class="questions" aria-labelledby="questions">
-      <h2 id="questions">{text("review-questions")}</h2>
+      <h2 id="questions">{text("review-moments")}</h2>
       <div class="whose" role="group" aria-label={text("review-whose")}>
         {SEATS.map((seat) => (
           <button
@@ -45,34 +44,11 @@ export function Questions({ state, actions, study }: Props): JSX.Element | null 
             onClick={() => actions.ask(seat)}
           >
             <span class="seat" aria-hidden="true" />
-            {playerName(state, seat)}
+            {labelOf(state, seat)}
           </button>
         ))}
       </div>
-      {marks.length === 0 ? (
-        <p>{text("review-none")}</p>
-      ) : (
-        <>
-          <p class="hint">{text("review-questions-intro")}</p>
-          <ol class="question-list">
-            {marks.map((mark, at) => (
-              <li key={mark.number} data-severity={mark.severity}>
-                <strong>{text("review-question", { number: at + 1 })}</strong>
-                <span>
-                  {text("review-turn", { turn: mark.turn })}, {costText(mark, state)}
-                </span>
-                <Button
-                  action={`question-${at + 1}`}
-                  aria-expanded={String(question?.mark.number === mark.number)}
-                  onPress={() => actions.open(mark)}
-                >
-                  {text("review-try")}
-                </Button>
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <MomentList state={state} actions={actions} />
       {question && study && (
         <Question
           key={question.mark.number}
@@ -110,7 +86,7 @@ function Question({ state, actions, study, question }: QuestionProps): JSX.Eleme
   return (
     <div class="question" ref={place} data-question={mark.number}>
       <div class="question-text">
-        <p>{text("review-played", { name: playerName(state, mark.seat) })}</p>
+        <p>{text("review-played", person(state, mark.seat))}</p>
         <PlayedActs steps={replay.steps.slice(mark.first - 1, mark.last)} catalogue={catalogue} />
         {mark.paragraph && (
           <p>

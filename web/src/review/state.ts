@@ -1,7 +1,7 @@
 /** The state of the page of a review, and its numbers in words. */
 
 import type { Catalogue } from "../catalogue";
-import { nameOf } from "../model/players";
+import { labelOf as labelAt, nameOf } from "../model/players";
 import type { Replay } from "../replay/steps";
 import type { AnswerReply, MarkShown, ReviewShown, SeatName, TryVerdict } from "../wire";
 
@@ -27,6 +27,8 @@ export interface ReviewState {
   engine: string;
   /** The player whose win chance is shown; the reader, if they played. */
   near: SeatName;
+  /** The seat that the reader played; null if they only look. */
+  reader: SeatName | null;
   /** Whose mistakes are asked about. */
   asked: SeatName;
   question: OpenQuestion | null;
@@ -43,8 +45,18 @@ export interface ReviewActions {
 
 export const SEATS: SeatName[] = ["red", "blue"];
 
-export function playerName({ replay, catalogue }: ReviewState, seat: SeatName): string {
-  return nameOf(replay.start, seat, catalogue);
+/** A player where the name stands alone: "You" for the reader. */
+export function labelOf({ replay, catalogue, reader }: ReviewState, seat: SeatName): string {
+  return labelAt({ ...replay.start, seat: reader }, seat, catalogue);
+}
+
+/** A player in a sentence: whether it is the reader, and the name. */
+export function person(
+  { replay, catalogue, reader }: ReviewState,
+  seat: SeatName,
+): { who: "you" | "named"; name: string } {
+  const name = nameOf(replay.start, seat, catalogue);
+  return { who: seat === reader ? "you" : "named", name };
 }
 
 /** A number with one decimal where it is small, such as 4.2 or 37. */

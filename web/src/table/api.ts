@@ -9,8 +9,9 @@ import { loadDeck } from "./faces";
 import { GestureRecognizer } from "./gestures";
 import { Keyboard, type KeyCommands } from "./keyboard";
 import type { Command } from "./keys";
-import { type Layout, layOut } from "./layout";
+import { type Layout, layOut, type Room } from "./layout";
 import { hasRuns, type Selection, targetsOf } from "./intent";
+import { notePlace } from "./note-place";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
 import { type Lifted, Renderer, isDealt, ZONES } from "./render";
@@ -102,6 +103,7 @@ class Board implements BoardContext, KeyCommands {
   readonly liveRegions = new LiveRegions();
   readonly renderer: Renderer;
   layout: Layout | null = null;
+  private lifted: Lifted | null = null;
   private readonly announcer: Announcer;
   private readonly spread = new Spread();
   private readonly reverse = document.createElement("button");
@@ -194,12 +196,8 @@ class Board implements BoardContext, KeyCommands {
 
   lift(lifted: Lifted | null): void {
     this.renderer.lift(lifted);
-    const [first] = lifted?.piles ?? [];
-    const box = first ? this.layout?.piles[first] : null;
-    const isLow = box && box.y + box.height / 2 > this.root.clientHeight / 2;
-    const isLeft = box && box.x + box.width / 2 < this.root.clientWidth / 2;
-    this.carrier.dataset.noteAt = isLow ? "top" : "bottom";
-    this.carrier.dataset.noteBeside = isLeft ? "end" : "start";
+    this.lifted = lifted;
+    this.placeNote();
     this.carrier.toggleAttribute("data-note-waits", lifted?.wrong === true);
   }
 
@@ -277,8 +275,7 @@ class Board implements BoardContext, KeyCommands {
   open(pile: string): boolean {
     const { view } = this;
     if (!view || !this.layout) return false;
-    const room = { width: this.root.clientWidth, height: this.root.clientHeight };
-    return this.spread.open(view, pile, this.renderer.extent(pile), room, this.look);
+    return this.spread.open(view, pile, this.renderer.extent(pile), this.room, this.look);
   }
 
   close(): boolean {
@@ -340,14 +337,18 @@ class Board implements BoardContext, KeyCommands {
     if (draggedFrom && state.pending.length === 0 && isGone(draggedFrom)) this.gestures.cancel();
   }
 
+  private get room(): Room {
+    return { width: this.root.clientWidth, height: this.root.clientHeight };
+  }
+
   private draw(moving: boolean): void {
-    const { view, state } = this;
-    const room = { width: this.root.clientWidth, height: this.root.clientHeight };
+    const { view, state, room } = this;
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
       const near = this.look.near ?? view.seat ?? "red";
       this.layout = layOut(room, view.packs, near, this.look.side === "left");
       this.setClearing(this.layout, view);
+      this.placeNote();
     }
     const marks = { selected: this.controller.selected, turning: state.turning };
     const motions = this.renderer.draw(view, this.layout, marks);
@@ -374,6 +375,16 @@ class Board implements BoardContext, KeyCommands {
     style.setProperty("--clear-y", `${left.y}px`);
     style.setProperty("--clear-width", `${to - from}px`);
     style.setProperty("--clear-height", `${right.y + card.height - left.y}px`);
+  }
+
+  /** Says where a note about the lifted piles lies. */
+  private placeNote(): void {
+    if (!this.layout || !this.lifted) return;
+    const { at, beside, room } = notePlace(this.layout, this.room, this.lifted.piles);
+    this.carrier.dataset.noteAt = at;
+    this.carrier.dataset.noteBeside = beside;
+    this.carrier.toggleAttribute("data-note-apart", room > 0);
+    this.carrier.style.setProperty("--note-room", `${room}px`);
   }
 
   private makeReverse(): void {

@@ -30,7 +30,6 @@ from russianbank.server.http.api import SVG_HEADERS
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer, redirect
 from russianbank.server.http.study_pages import RequestLimit, json_reply
-from russianbank.server.live.table_service import DEFAULT_RULES
 from russianbank.server.study.puzzle_study import (
     PuzzleAnswer,
     PuzzleRequest,
@@ -38,6 +37,7 @@ from russianbank.server.study.puzzle_study import (
     puzzle_played,
     puzzle_verdict,
 )
+from russianbank.server.table.terms import DEFAULT_RULES
 
 REQUESTS = 300
 """Requests of an address in a minute."""

@@ -48,6 +48,8 @@ from russianbank.server.study.review_study import (
     try_verdict,
 )
 from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.table_view import SeatName
+from russianbank.words.catalogue import Catalogue
 
 REQUESTS = 200
 """Requests of an address in a minute."""
@@ -88,21 +90,24 @@ class ReviewPages:
         """The page; all numbers come to its script as they are found."""
         key, found = await self._game(request)
         catalogue = await self._renderer.authentication.catalogue(request)
-        owners = {seat: whose(found, seat, catalogue) for seat in ("red", "blue")}
+        seat = await self._seat(request, key)
         return await self._renderer.render(
             request,
             "review" if self._renderer.assets.built("review.js") else "unbuilt",
-            heading=catalogue.text("review-of", number=key.number, **owners),
+            heading=_heading(found, key.number, seat, catalogue),
             table=key.table_id,
             number=key.number,
-            seat=await self._seat(request, key) or "",
+            seat=seat or "",
         )
 
-    async def _seat(self, request: Request, key: ReviewKey) -> str | None:
+    async def _seat(self, request: Request, key: ReviewKey) -> SeatName | None:
         """The seat of the reader at the table."""
         authentication = self._renderer.authentication
         session = await authentication.session(request)
-        return await authentication.sessions.seat_of(session.id, key.table_id) if session else None
+        if session is None:
+            return None
+        held = await authentication.sessions.seat_of(session.id, key.table_id)
+        return None if held is None else seat_name(Seat[held.upper()])
 
     async def marks(self, request: Request) -> Response:
         """The review as it is made: one JSON object on each line of text."""
@@ -172,3 +177,15 @@ class ReviewPages:
     async def _names(self, request: Request, found: FinishedGame) -> dict[Seat, str]:
         catalogue = await self._renderer.authentication.catalogue(request)
         return {seat: player_name(found, seat_name(seat), catalogue) for seat in Seat}
+
+
+def _heading(
+    found: FinishedGame, number: int, reader: SeatName | None, catalogue: Catalogue
+) -> str:
+    """What the review is of: the reader's own deal, or that of two others."""
+    if reader is None:
+        owners = {seat: whose(found, seat, catalogue) for seat in ("red", "blue")}
+        return catalogue.text("review-of", number=number, **owners)
+    other: SeatName = "blue" if reader == "red" else "red"
+    name = found.names[other] or catalogue.text("panels-opponent")
+    return catalogue.text("review-of-yours", number=number, who=found.start.who[other], name=name)

@@ -26,6 +26,9 @@ CHOSEN_AT_THE_TABLE = (
     "match_deals",
 )  # fmt: skip
 
+COMPARED_WITH = "pagat"
+"""What the usual game is compared with at first."""
+
 
 class RulesetPages:
     """The pages of the rules.
@@ -42,6 +45,7 @@ class RulesetPages:
         """The routes of these pages."""
         return [
             Route("/rules", self.rules),
+            Route("/rules/compare", self.compare),
             Route("/rules/{name}", self.preset),
             Route("/law", self.law),
         ]
@@ -68,6 +72,23 @@ class RulesetPages:
             sections=sentences(rules, catalogue.language),
         )
 
+    async def compare(self, request: Request) -> Response:
+        """Two presets side by side: what only one of them says (U42)."""
+        asked = request.query_params
+        names = asked.get("one", DEFAULT_RULES), asked.get("other", COMPARED_WITH)
+        if not set(names) <= set(preset_names()):
+            raise NotFound("rule set")
+        catalogue = await self._authentication.catalogue(request)
+        one, other = (preset(name) for name in names)
+        return await self._renderer.render(
+            request,
+            "compare",
+            one=preset_line(one, catalogue),
+            other=preset_line(other, catalogue),
+            presets=[preset_line(preset(name), catalogue) for name in preset_names()],
+            sections=compared(one, other, catalogue.language),
+        )
+
     async def law(self, request: Request) -> Response:
         """The rulebook, paragraph by paragraph."""
         return await self._renderer.render(request, "law", law=law_with_terms())
@@ -88,6 +109,30 @@ def differences(rules: RuleSet, catalogue: Catalogue) -> list[tuple[str, bool]]:
     known = {sentence for _, said in usual for sentence, _ in said}
     told = sentences(rules, catalogue.language)
     return [one for _, said in told for one in said if one[0] not in known]
+
+
+def compared(
+    one: RuleSet, other: RuleSet, language: str
+) -> list[tuple[str, tuple[list[str], list[str]]]]:
+    """The sentences that only one of two rule sets has, section by section."""
+    other = replace(other, **_chosen(one))
+    sides = [
+        {
+            heading: [sentence for sentence, _ in said]
+            for heading, said in sentences(rules, language)
+        }
+        for rules in (one, other)
+    ]
+    found = []
+    for heading in dict.fromkeys([*sides[0], *sides[1]]):
+        left, right = (side.get(heading, []) for side in sides)
+        only = (
+            [each for each in left if each not in right],
+            [each for each in right if each not in left],
+        )
+        if only != ([], []):
+            found.append((heading, only))
+    return found
 
 
 def _chosen(rules: RuleSet) -> dict[str, Any]:

@@ -83,13 +83,17 @@ class SetupPages:
             {
                 "name": key,
                 "title": one.title,
+                "base": one.base,
                 "line": catalogue.text(
                     "pages-own-line", usual=catalogue.text(f"pages-named-{one.base}")
                 ),
             }
             for key, one in own_rules(session).items()
         ]
-        offered = [*own, *(preset_line(preset(name), catalogue) for name in preset_names())]
+        presets = [preset_line(preset(name), catalogue) for name in preset_names()]
+        offered = [*own, *({**one, "base": one["name"]} for one in presets)]
+        choices = choices_for(catalogue.language)
+        first = {*own_rules(session), *(rules for _, rules, _ in choices), last.rules}
         return await self._renderer.render(
             request,
             "home",
@@ -98,7 +102,8 @@ class SetupPages:
             suggestion=suggestion if suggestion and suggestion.played == last.level else None,
             newcomer=not tables,
             games=[one for one in list_tables(tables, request, catalogue) if one.open],
-            presets=offered,
+            rules_first=[one for one in offered if one["name"] in first],
+            rules_more=[one for one in offered if one["name"] not in first],
             choices=[
                 {
                     "rules": rules,
@@ -106,7 +111,7 @@ class SetupPages:
                     "title": catalogue.text(f"pages-choice-{kind}"),
                     "line": catalogue.text(f"pages-choice-{kind}-line"),
                 }
-                for kind, rules, card in choices_for(catalogue.language)
+                for kind, rules, card in choices
             ]
             + [{**one, "rules": one["name"], "card": "TS"} for one in own],
             levels=LEVELS,

@@ -2,7 +2,7 @@
 
 import { fetchTableCatalogue } from "../../catalogue";
 import { applyLanguage, saveLanguage } from "../../model/language";
-import { applyLook, saveLook } from "../../model/look";
+import { applyLook, type Look, saveLook } from "../../model/look";
 import type { PageActions, PageState } from "../../model/page-state";
 import type { Store } from "../../model/store";
 import type { TableClient } from "../../net/client";
@@ -22,6 +22,13 @@ export function pageActions(
   pace: PaceControl,
   coach: CoachLoader,
 ): PageActions {
+  const changeLook = (change: Partial<Look>): void => {
+    const look = { ...store.state.look, ...change };
+    saveLook(look);
+    applyLook(look);
+    board.setLook(look);
+    store.update({ look });
+  };
   return {
     send(draft) {
       store.update({ refusal: null });
@@ -33,6 +40,10 @@ export function pageActions(
     closeDialog: () => store.update({ dialog: null }),
     closeVerdict: () => store.update({ verdict: null }),
     closeRefusal: () => store.update({ refusal: null }),
+    answerSoundOffer(wanted) {
+      if (wanted) changeLook({ sound: "normal" });
+      store.update({ soundOffered: false });
+    },
     hideResult: (resultHidden) => store.update({ resultHidden }),
     showActs: (actsShown) => store.update({ actsShown }),
     help(what) {
@@ -42,13 +53,7 @@ export function pageActions(
     setPace: (each) => pace.set(each),
     pause: () => pace.pause(),
     nextAct: () => pace.next(),
-    changeLook(change) {
-      const look = { ...store.state.look, ...change };
-      saveLook(look);
-      applyLook(look);
-      board.setLook(look);
-      store.update({ look });
-    },
+    changeLook,
     changeLanguage: (code) => void changeLanguage(code, store, board),
     createDeviceLink: () => void createDeviceLink(table, store, temporary),
     takeSeatBack() {

@@ -111,6 +111,7 @@ function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
     verdict: null,
     refusal: null,
     news: null,
+    soundOffered: false,
     cutShown: false,
     resultHidden: false,
     actsShown: false,

@@ -1,8 +1,10 @@
 /** What the server says becomes state of the page, and is shown on the board. */
 
+import { endedBy } from "../../model/moments";
 import type { PageState } from "../../model/page-state";
-import { nameOf, onTurn, other } from "../../model/players";
+import { nameOf, other } from "../../model/players";
 import { questionAfter, refusalToShow } from "../../model/refusals";
+import { offersSound } from "../../model/sound-offer";
 import { followTurns } from "../../model/turn-log";
 import type { Store } from "../../model/store";
 import type { ClientListener } from "../../net/client";
@@ -43,7 +45,7 @@ export class ServerEvents implements ClientListener {
   synced(view: TableView, turns: TurnEvents[]): void {
     this.board.forgetSent();
     this.board.closePlan();
-    this.store.update({ view, turns });
+    this.store.update({ view, turns, ...endedBy([], view, this.store.state) });
     this.board.showAll();
     const isFresh = view.deal > 0 && view.last === null && view.over === null;
     if (isFresh) this.temporary.show("cutShown", true);
@@ -53,13 +55,14 @@ export class ServerEvents implements ClientListener {
     const before = this.store.state.view;
     if (patch.piles) this.board.closePlan();
     this.board.update(view, patch, events, confirmed);
-    this.sounds.playAll(soundsOf(events, before?.mover ?? null, view));
-    if (hasEndedTurn(this.store.state.view, view)) this.store.update({ verdict: null });
-    if (events.some(({ k }) => k === "ended")) {
-      this.store.update({ verdict: null, refusal: null, news: null });
-    }
+    const heard = soundsOf(events, before?.mover ?? null, view);
+    this.sounds.playAll(heard);
+    this.store.update(endedBy(events, view, this.store.state));
     for (const event of events) this.#happened(event, view);
     this.#noteLapsedOffer(before, view, events);
+    if (heard.includes("your-turn") && offersSound(this.store.state.look, document.hidden)) {
+      this.store.update({ soundOffered: true });
+    }
     const turns = followTurns(this.store.state.turns, events, before ?? view);
     this.store.update({ view, turns });
   }
@@ -126,7 +129,7 @@ export class ServerEvents implements ClientListener {
         break;
       case "ended":
         this.board.point(null);
-        store.update({ resultHidden: false, dialog: null, cutShown: false });
+        store.update({ resultHidden: false });
         break;
       case "declined":
         this.#noteAnswer(event.s, view, "panels-draw-declined");
@@ -167,9 +170,4 @@ export class ServerEvents implements ClientListener {
       );
     }
   }
-}
-
-/** Whether the player's own turn has ended: a verdict on an earlier one is out of date. */
-function hasEndedTurn(before: TableView | null, now: TableView): boolean {
-  return before !== null && onTurn(before) && !onTurn(now);
 }

@@ -186,7 +186,10 @@ panels-abandon-forfeit = { $forfeit } davon kostet das Aufgeben.
 
 ## The result
 
-panels-you-win = Du gewinnst
+panels-you-win = Gewonnen!
+panels-you-lose = Diesmal nicht
+panels-nearly = Das war knapp!
+panels-match-won = Partie gewonnen!
 panels-wins = { $name } gewinnt
 panels-drawn = Unentschieden
 panels-aborted = Abgebrochen
@@ -198,7 +201,7 @@ panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst si
 panels-let-stand = Ergebnis annehmen
 panels-see-table = Tisch zeigen
 panels-consoled = { $count ->
-    [one] Eine Karte blieb übrig. Das war knapp!
+    [one] Eine Karte blieb übrig. Das nächste Spiel gewinnst du!
    *[other] { $count } Karten blieben übrig. Das nächste Spiel gewinnst du!
 }
 panels-summary = Das Spiel in Zahlen
@@ -300,6 +303,9 @@ panels-sound-off = Aus
 panels-sound-quiet = Leise
 panels-sound-normal = Mittel
 panels-sound-loud = Laut
+panels-sound-offer = Du warst dran, als du nicht hinsahst. Ein Ton kann es dir sagen.
+panels-sound-yes = Töne an
+panels-sound-no = Nein, danke
 
 ## Help
 

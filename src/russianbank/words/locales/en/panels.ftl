@@ -184,7 +184,10 @@ panels-abandon-forfeit = { $forfeit } of them are the price of resigning.
 
 ## The result
 
-panels-you-win = You win
+panels-you-win = You win!
+panels-you-lose = Not this time
+panels-nearly = So close!
+panels-match-won = You win the match!
 panels-wins = { $name } wins
 panels-drawn = A draw
 panels-aborted = Cancelled
@@ -196,7 +199,7 @@ panels-last-word-right = Did you see a misplaced card? You can still have it put
 panels-let-stand = Accept the result
 panels-see-table = Show the table
 panels-consoled = { $count ->
-    [one] One card was left. So close!
+    [one] One card was left. The next game is yours!
    *[other] { $count } cards were left. The next game is yours!
 }
 panels-summary = The game in numbers
@@ -298,6 +301,9 @@ panels-sound-off = Off
 panels-sound-quiet = Quiet
 panels-sound-normal = Normal
 panels-sound-loud = Loud
+panels-sound-offer = Your turn began while you were not looking. A sound can tell you.
+panels-sound-yes = Sound on
+panels-sound-no = No, thanks
 
 ## Help
 

@@ -1,15 +1,25 @@
 # The review of a finished game. $cost, $luck and other numbers come with their signs.
 
 review-of = Review: deal { $number } of { $red } and { $blue }
+review-of-yours = { $who ->
+    [machine] Review: deal { $number } against the computer
+   *[person] Review: deal { $number } against { $name }
+}
 review-link = Review the game
 review-beginning = The review begins…
 review-progress = { $done } of { $steps } decisions
 review-failed = The review could not be made.
 review-busy = Many games are being reviewed just now.
-review-won = { $name } won.
+review-won = { $who ->
+    [you] You won.
+   *[named] { $name } won.
+}
 review-drawn = The game was a draw.
-review-even = With even luck, { $name } would have won { $count } of 100 such games.
-review-numbers = In numbers
+review-even = { $who ->
+    [you] With even luck you would have won { $count } of 100 such games.
+   *[named] With even luck, { $name } would have won { $count } of 100 such games.
+}
+review-numbers = The game in numbers
 review-level = Estimated level
 review-level-span = { $low } to { $high }
 review-rate = Cost of a decision
@@ -20,19 +30,31 @@ review-obligations = Obligations missed
 review-hints = Hints
 review-unit = Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer.
 review-graph = Win chance, turn by turn
-review-graph-of = of 100 games { $name } wins
+review-graph-of = { $who ->
+    [you] of 100 games you win
+   *[named] of 100 games { $name } wins
+}
 review-turning = Turning points
 review-turn = Turn { $turn }
 review-by-luck = of this luck: { $luck }
-review-questions = Find the better plan
-review-questions-intro = These decisions cost the most. Try your own plan before you look at the answer.
+review-moments = The moments that decided
+review-better = A better plan wins { $cost } of 100 such games more.
+review-changed = { $who ->
+    [you] Before this turn you won { $before } of 100 such games, after it { $after }.
+   *[named] Before this turn { $name } won { $before } of 100 such games, after it { $after }.
+}
+review-mostly-luck = Most of it was luck.
+review-questions-intro = A better plan was there. Try to find it before you look at the answer.
 review-whose = Whose decisions?
-review-question = Question { $number }
 review-cost = cost: { $cost } of 100 games
-review-played = { $name } played:
+review-played = { $who ->
+    [you] You played:
+   *[named] { $name } played:
+}
 review-task = What would you play? The plan ends with a new card, or at the end of the turn.
 review-board = The table before the decision
-review-try = Try it
+review-board-of = The table in turn { $turn }
+review-try = Find the better plan
 review-answer = Show the answer
 review-close = Close
 review-verdict-best = That is the best plan.
@@ -40,7 +62,7 @@ review-verdict-good = That is as good as the best plan: the difference is too sm
 review-verdict-better = That is better than what was played. Another plan wins { $cost } of 100 games more.
 review-verdict-worse = That is no better than what was played: it costs { $cost } of 100 games.
 review-best = The better plan:
-review-none = No mistakes: well played!
+review-none = No costly mistakes: well played! These turns decided the game.
 review-marks = All mistakes
 review-severity-blunder = Blunder
 review-severity-mistake = Mistake

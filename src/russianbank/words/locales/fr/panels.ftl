@@ -187,7 +187,10 @@ panels-abandon-forfeit = Dont { $forfeit } pour l’abandon.
 
 ## The result
 
-panels-you-win = Vous gagnez
+panels-you-win = Gagné !
+panels-you-lose = Pas cette fois
+panels-nearly = De justesse !
+panels-match-won = Partie gagnée !
 panels-wins = { $name } gagne
 panels-drawn = Manche nulle
 panels-aborted = Manche annulée
@@ -199,7 +202,7 @@ panels-last-word-right = Avez-vous vu une carte mal posée ? Vous pouvez encor
 panels-let-stand = Accepter le résultat
 panels-see-table = Montrer la table
 panels-consoled = { $count ->
-    [one] Il restait une carte. À une carte près !
+    [one] Il restait une carte. La prochaine manche est pour vous !
    *[other] Il restait { $count } cartes. La prochaine manche est pour vous !
 }
 panels-summary = La manche en chiffres
@@ -301,6 +304,9 @@ panels-sound-off = Aucun
 panels-sound-quiet = Doux
 panels-sound-normal = Normaux
 panels-sound-loud = Forts
+panels-sound-offer = Votre tour a commencé sans que vous le voyiez. Un son peut vous le dire.
+panels-sound-yes = Activer les sons
+panels-sound-no = Non, merci
 
 ## Help
 

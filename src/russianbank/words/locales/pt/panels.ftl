@@ -187,6 +187,9 @@ panels-abandon-forfeit = Desses, { $forfeit } pela desistência.
 ## The result
 
 panels-you-win = Vitória!
+panels-you-lose = Não foi desta
+panels-nearly = Foi por pouco!
+panels-match-won = A série é sua!
 panels-wins = { $name } ganha
 panels-drawn = Empate
 panels-aborted = Anulada
@@ -198,7 +201,7 @@ panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. 
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
 panels-consoled = { $count ->
-    [one] Faltava uma carta. Foi por pouco!
+    [one] Faltava uma carta. A próxima é sua!
    *[other] Faltavam { $count } cartas. A próxima é sua!
 }
 panels-summary = A partida em números
@@ -300,6 +303,9 @@ panels-sound-off = Não
 panels-sound-quiet = Baixos
 panels-sound-normal = Normais
 panels-sound-loud = Altos
+panels-sound-offer = A sua vez começou sem que visse. Um som pode avisar.
+panels-sound-yes = Ligar os sons
+panels-sound-no = Agora não
 
 ## Help
 

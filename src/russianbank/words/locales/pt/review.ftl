@@ -1,15 +1,25 @@
 # The review of a finished game. $cost, $luck and other numbers come with their signs.
 
 review-of = Análise: partida { $number } { $red } e { $blue }
+review-of-yours = { $who ->
+    [machine] Análise: partida { $number } contra o computador
+   *[person] Análise: partida { $number } contra { $name }
+}
 review-link = Analisar a partida
 review-beginning = A análise começa…
 review-progress = { $done } de { $steps } decisões
 review-failed = Não foi possível fazer a análise.
 review-busy = Há muitas partidas em análise neste momento.
-review-won = { $name } ganhou.
+review-won = { $who ->
+    [you] A vitória foi sua.
+   *[named] { $name } ganhou.
+}
 review-drawn = A partida terminou empatada.
-review-even = Com sorte igual, { $name } teria ganho { $count } de 100 partidas destas.
-review-numbers = Em números
+review-even = { $who ->
+    [you] Com sorte igual, teria ganho { $count } de 100 partidas destas.
+   *[named] Com sorte igual, { $name } teria ganho { $count } de 100 partidas destas.
+}
+review-numbers = A partida em números
 review-level = Nível estimado
 review-level-span = { $low } a { $high }
 review-rate = Custo por decisão
@@ -20,19 +30,31 @@ review-obligations = Obrigações esquecidas
 review-hints = Pistas
 review-unit = O custo e a sorte contam-se em partidas. Um custo de 5 quer dizer: em 100 partidas destas, o jogador ganha menos 5.
 review-graph = Hipótese de ganhar, vez a vez
-review-graph-of = partidas em 100 ganhas: { $name }
+review-graph-of = { $who ->
+    [you] partidas em 100 ganhas por si
+   *[named] partidas em 100 ganhas: { $name }
+}
 review-turning = Momentos decisivos
 review-turn = Vez { $turn }
 review-by-luck = da sorte: { $luck }
-review-questions = Descubra o melhor plano
-review-questions-intro = Estas decisões foram as que mais custaram. Tente o seu plano antes de ver a resposta.
+review-moments = Os momentos decisivos
+review-better = Um plano melhor ganha mais { $cost } de 100 partidas destas.
+review-changed = { $who ->
+    [you] Antes desta vez ganharia { $before } de 100 partidas destas, depois { $after }.
+   *[named] Antes desta vez { $name } ganharia { $before } de 100 partidas destas, depois { $after }.
+}
+review-mostly-luck = Foi sobretudo sorte.
+review-questions-intro = Havia um plano melhor. Tente descobri-lo antes de ver a resposta.
 review-whose = Decisões de quem?
-review-question = Pergunta { $number }
 review-cost = custo: { $cost } de 100 partidas
-review-played = { $name } jogou:
+review-played = { $who ->
+    [you] A sua jogada:
+   *[named] { $name } jogou:
+}
 review-task = O que jogaria? O plano acaba com uma carta nova ou no fim da vez.
 review-board = A mesa antes da decisão
-review-try = Tentar
+review-board-of = A mesa na vez { $turn }
+review-try = Descobrir o plano
 review-answer = Ver a resposta
 review-close = Fechar
 review-verdict-best = É o melhor plano.
@@ -40,7 +62,7 @@ review-verdict-good = É tão bom como o melhor plano: a diferença é demasiado
 review-verdict-better = É melhor do que foi jogado. Outro plano ganha mais { $cost } de 100 partidas.
 review-verdict-worse = Não é melhor do que foi jogado: custa { $cost } de 100 partidas.
 review-best = O melhor plano:
-review-none = Nenhum erro: bem jogado!
+review-none = Nenhum erro caro: bem jogado! Estas vezes decidiram a partida.
 review-marks = Todos os erros
 review-severity-blunder = Erro grave
 review-severity-mistake = Erro

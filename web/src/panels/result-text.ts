@@ -1,0 +1,64 @@
+/** The result of a deal in words: a victory, a consolation, or plain news for those who watch. */
+
+import type { Catalogue } from "../catalogue";
+import { matchOver, nameOf } from "../model/players";
+import type { DealOutcome, TableView } from "../wire";
+import { targetText } from "./score-text";
+
+/** With so few cards left, a player has nearly won. */
+const NEARLY = 10;
+
+export type Mood = "joy" | "comfort" | "calm";
+
+/** How the player feels: joy after a win, comfort after a loss, and calm for all others. */
+export function moodOf({ over, seat }: TableView): Mood {
+  if (!over || over.winner === null || seat === null) return "calm";
+  return over.winner === seat ? "joy" : "comfort";
+}
+
+/** The cards that were left to the player of the page. */
+export function cardsLeft({ sheet, seat }: TableView): number {
+  const left = sheet.at(-1)?.left[seat === "blue" ? 1 : 0] ?? [];
+  return left.reduce((sum, each) => sum + each, 0);
+}
+
+export function headline(over: DealOutcome, view: TableView, catalogue: Catalogue): string {
+  const { text } = catalogue;
+  if (over.ending === "aborted") return text("panels-aborted");
+  if (over.winner === null) return text("panels-drawn");
+  if (over.winner === view.seat) return text(isMatch(view) && wonMatch(view) ? "panels-match-won" : "panels-you-win");
+  if (view.seat === null) return winnerText(over.winner, view, catalogue);
+  const isNear = over.ending === "out" && cardsLeft(view) <= NEARLY;
+  return text(isNear ? "panels-nearly" : "panels-you-lose");
+}
+
+/** Who won, if the headline does not say it, and by what. */
+export function howItEnded(over: DealOutcome, view: TableView, catalogue: Catalogue): string {
+  const ending = catalogue.text(`panels-ending-${over.ending}`);
+  if (over.winner === null || moodOf(view) !== "comfort") return ending;
+  return `${winnerText(over.winner, view, catalogue)} · ${ending}`;
+}
+
+function winnerText(winner: "red" | "blue", view: TableView, catalogue: Catalogue): string {
+  return catalogue.text("panels-wins", { name: nameOf(view, winner, catalogue) });
+}
+
+export function isMatch({ target }: TableView): boolean {
+  return target.points !== null || target.deals !== null;
+}
+
+function wonMatch(view: TableView): boolean {
+  const [red, blue] = view.totals;
+  return matchOver(view) && (view.seat === "red" ? red > blue : blue > red);
+}
+
+/** Who has won the match; before its end, its target. */
+export function matchText(view: TableView, catalogue: Catalogue): string {
+  if (!matchOver(view)) return targetText(view, catalogue.text);
+  const [red, blue] = view.totals;
+  const points = { most: Math.max(red, blue), least: Math.min(red, blue) };
+  if (red === blue) return catalogue.text("panels-match-even", points);
+  const winner = red > blue ? "red" : "blue";
+  if (winner === view.seat) return catalogue.text("panels-match-you", points);
+  return catalogue.text("panels-match-them", { name: nameOf(view, winner, catalogue), ...points });
+}

@@ -1,0 +1,45 @@
+// The result of a deal: a victory, a consolation, or plain news.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { Catalogue } from "../../src/catalogue";
+import { headline, howItEnded, moodOf } from "../../src/panels/result-text";
+import type { DealOutcome, SeatName, TableView } from "../../src/wire";
+import { englishText } from "../english";
+import { EMPTY } from "../views";
+
+const ENGLISH = { text: englishText } as Catalogue;
+
+function ended(seat: SeatName | null, winner: SeatName | null, left: number, more: Partial<TableView> = {}): TableView {
+  const over = { ending: winner ? "out" : "drawn", winner, points: [0, 0], settled: true } as unknown as DealOutcome;
+  const row = { deal: 1, ending: "out", winner, points: [0, 0], left: [[left, 0, 0], [0, 0, 0]] };
+  const sheet = [row] as unknown as TableView["sheet"];
+  return { ...EMPTY, names: { red: "Ann", blue: "Bob" }, seat, over, sheet, ...more };
+}
+
+function told(view: TableView): [string, string, string] {
+  const over = view.over!;
+  return [moodOf(view), headline(over, view, ENGLISH), howItEnded(over, view, ENGLISH)];
+}
+
+test("the winner reads a victory", () => {
+  assert.deepEqual(told(ended("red", "red", 0)), ["joy", "You win!", "All cards played"]);
+});
+
+test("the loser reads a consolation, and who won", () => {
+  assert.deepEqual(told(ended("red", "blue", 11)), ["comfort", "Not this time", "Bob wins · All cards played"]);
+  assert.deepEqual(told(ended("red", "blue", 10)), ["comfort", "So close!", "Bob wins · All cards played"]);
+});
+
+test("a watcher reads who won, and a draw is a draw", () => {
+  assert.deepEqual(told(ended(null, "blue", 1)), ["calm", "Bob wins", "All cards played"]);
+  assert.deepEqual(told(ended("red", null, 1)), ["calm", "A draw", "Neither player could win"]);
+});
+
+test("who wins a whole match reads it above all", () => {
+  const target = { points: 50, deals: null };
+  const won = ended("red", "red", 0, { target, totals: [60, 12] });
+  assert.equal(told(won)[1], "You win the match!");
+  assert.equal(told({ ...won, totals: [40, 12] })[1], "You win!");
+});
