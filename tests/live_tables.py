@@ -22,6 +22,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import (
     DealResult,
     LogHead,
+    NewPositions,
     StorageError,
     StoredTable,
 )
@@ -98,6 +99,7 @@ class FaultyJournal(MemoryJournal):
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        positions: NewPositions | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
@@ -105,7 +107,7 @@ class FaultyJournal(MemoryJournal):
             raise StorageError("the disk is full")
         if self.failure is not None:
             raise self.failure
-        await super().append(table_id, expected, entries, results, status, snapshot)
+        await super().append(table_id, expected, entries, results, status, snapshot, positions)
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")
 

@@ -45,7 +45,7 @@ from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
-from russianbank.server.live.live_positions import KnownPositions
+from russianbank.server.live.live_positions import LivePositions
 from russianbank.server.live.rate_limit import WATCHERS
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
@@ -152,7 +152,7 @@ def build(
     reviews = Reviews(thinkers, StoredReviews(store), clock.monotonic)
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
     engine = EngineLines(thinkers, clock.monotonic)
-    positions: KnownPositions = registry.positions if sharing is None else sharing.positions
+    positions = LivePositions(journal)
     analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
     reachability = Reachability(alone, others)
     pages = Pages(renderer, service, games, profiles, reachability, engine, clock)

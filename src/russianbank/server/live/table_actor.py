@@ -37,13 +37,14 @@ from russianbank.server.store.journal import (
     DealResult,
     Journal,
     LogHead,
+    NewPositions,
     OwnershipLost,
     StorageError,
     StoredTable,
 )
 from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.table_status import TableStatus, status_of
-from russianbank.server.table.entry import LogEntry, LoggedEntry, SayEntry, SitEntry
+from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.messages import (
     ByeReason,
     CommandRefusal,
@@ -53,6 +54,7 @@ from russianbank.server.table.messages import (
     RunPlan,
     Sync,
 )
+from russianbank.server.table.position_key import position_key
 from russianbank.server.table.projection import Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.snapshot import TableSnapshot
@@ -393,7 +395,10 @@ class TableActor:
         line = LoggedEntry(version, self.clock.now(), name, client_id, entry, self.table.digest)
         results, status = self._new_results(), status_of(self.table)
         changed = None if status == self._status else status
-        await self.journal.append(self.id, version - 1, [line], results, changed, snapshot)
+        positions = self._new_positions(entry, bool(results))
+        await self.journal.append(
+            self.id, version - 1, [line], results, changed, snapshot, positions
+        )
         self._status = status
         self._results_written.update(result.number for result in results)
         self.entries_written += 1
@@ -404,6 +409,15 @@ class TableActor:
         if over is None or not over.settled or deal in self._results_written:
             return []
         return [DealResult(deal, over.ending, over.winner, over.points)]
+
+    def _new_positions(self, entry: LogEntry, is_over: bool) -> NewPositions | None:
+        """How the entry that was just applied changes the positions of the deal (R4)."""
+        game, over = self.table.game, self.table.over
+        if over is not None and over.settled:
+            return NewPositions(drops_others=True) if is_over else None
+        if game is None or self.table.cards_version < self.table.version:
+            return None
+        return NewPositions([position_key(game.position)], isinstance(entry, DealEntry))
 
     # Loading from the log
 
