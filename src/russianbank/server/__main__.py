@@ -15,7 +15,17 @@ from typing import TYPE_CHECKING
 
 from russianbank.core.errors import RussianBankError
 from russianbank.extras import install_hint
-from russianbank.server.settings import HOST, PORT, Settings, default_data_folder, default_workers
+from russianbank.server.settings import (
+    HOST,
+    KEEP_LINKS,
+    KEEP_REVIEWS,
+    KEEP_SESSIONS,
+    KEEP_TABLES,
+    PORT,
+    Settings,
+    default_data_folder,
+    default_workers,
+)
 
 if TYPE_CHECKING:
     from russianbank.server.store.backup import Saved
@@ -63,6 +73,10 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         proxies=chosen.proxies,
         log=chosen.log,
         drain=chosen.drain,
+        keep_tables=chosen.keep_tables,
+        keep_sessions=chosen.keep_sessions,
+        keep_reviews=chosen.keep_reviews,
+        keep_links=chosen.keep_links,
     )
 
 
@@ -110,6 +124,19 @@ def parser() -> argparse.ArgumentParser:
         metavar="SECONDS",
         help="go on serving for so long when told to stop, until a balancer has noticed; default 0",
     )
+    for what, days, help_text in (
+        ("tables", KEEP_TABLES, "tables at which no player has done anything"),
+        ("sessions", KEEP_SESSIONS, "unused sessions of people without a seat"),
+        ("reviews", KEEP_REVIEWS, "reviews; they are made again when asked for"),
+        ("links", KEEP_LINKS, "links that were used or whose match is over"),
+    ):
+        made.add_argument(
+            f"--keep-{what}",
+            type=float,
+            default=days,
+            metavar="DAYS",
+            help=f"keep {help_text}; default {days:g}, 0 for ever",
+        )
     made.set_defaults(what="serve")
     parts = made.add_subparsers(metavar="")
     for what, help_text in (

@@ -39,7 +39,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0009"
+REVISION = "m0010"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -135,6 +135,7 @@ SESSION = Table(
     Column("language", Text),
     Column("settings", Text, nullable=False),
     Column("made_at", Float, nullable=False),
+    Column("used_at", Float),
     PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )
@@ -182,6 +183,7 @@ REVIEW = Table(
     Column("number", Integer, nullable=False),
     Column("engine", Text, nullable=False),
     Column("body", Text, nullable=False),
+    Column("made_at", Float),
     PrimaryKeyConstraint("table_id", "number"),
     sqlite_with_rowid=False,
 )
