@@ -2,6 +2,7 @@
 
 python -m russianbank.server --port 8765 --open
 python -m russianbank.server backup games.backup
+python -m russianbank.server check games.backup
 python -m russianbank.server restore games.backup
 """
 
@@ -43,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _back_up(settings, chosen.file)
         if chosen.what == "restore":
             return _restore(settings, chosen.file)
+        if chosen.what == "check":
+            return _check(chosen.file)
         return _serve(settings)
     except RussianBankError as error:
         print(f"russianbank: {error}", file=sys.stderr)
@@ -141,6 +144,7 @@ def parser() -> argparse.ArgumentParser:
     parts = made.add_subparsers(metavar="")
     for what, help_text in (
         ("backup", "write all games to a file; the server may run"),
+        ("check", "replay the games of such a file, as a restore does; nothing is kept"),
         ("restore", "restore the games of such a file into an empty data folder"),
     ):
         part = parts.add_parser(what, help=help_text, description=help_text)
@@ -196,6 +200,14 @@ def _back_up(settings: Settings, file: Path) -> int:
     return _report_damaged(saved)
 
 
+def _check(file: Path) -> int:
+    from russianbank.server.store.backup import check
+
+    saved = check(file)
+    print(f"{saved.tables} tables are in {file}.")
+    return _report_damaged(saved)
+
+
 def _restore(settings: Settings, file: Path) -> int:
     from russianbank.server.store.backup import restore
 
@@ -210,7 +222,8 @@ def _report_damaged(saved: Saved) -> int:
     """Name the damaged tables on the error stream; returns the exit code."""
     for table_id in saved.damaged:
         print(
-            f"russianbank: the log of table {table_id} cannot be read; it is saved as it is",
+            f"russianbank: the log of table {table_id} cannot be read, or gives other cards than "
+            "its players saw; it is saved as it is",
             file=sys.stderr,
         )
     return DAMAGED if saved.damaged else 0
