@@ -47,7 +47,7 @@ class Edge:
         if scope["type"] == "lifespan":
             return
         self.asked.append(scope)
-        relays(scope, OwnedElsewhere(self._owner))
+        relays(scope, OwnedElsewhere(self._owner, 2))
         if scope["type"] == "http":
             await json_error(503, "restart", "another node has it")(scope, receive, send)
 
@@ -80,6 +80,10 @@ class Edge:
             "extensions": {"websocket.http.response": {}},
         }
         await self._relay(scope, receive, send or self.send)
+
+    def replace_owner(self) -> None:
+        """Let the lease of the owner end, and another node join at its address."""
+        self.other_nodes = (OtherNode(3, self._owner, "{}"),)
 
     async def send(self, message: Message) -> None:
         """Take what is sent to the client."""

@@ -290,7 +290,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     most = capacity(raise_descriptor_limit(), relays=is_shared(url))
     limits = ConnectionLimits(most, clock.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
-    listening = listen(settings.host, settings.port)
+    listening = listen(settings.host, settings.port, at_once=not is_shared(url))
     address = f"{address_of(listening)}/ on {platform.node()}"
     if is_shared(url):
         own = lan_address(listening) or address_of(listening)

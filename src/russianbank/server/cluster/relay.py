@@ -115,7 +115,7 @@ class Relay:
             if not owner:
                 return
             try:
-                await self._pass_on(asked, body, receive, send, owner[0].address)
+                await self._pass_on(asked, body, receive, send, owner[0])
                 return
             except Unreachable:
                 if self._clock() > ends:
@@ -124,15 +124,15 @@ class Relay:
             await asyncio.sleep(RETRY_AFTER)
 
     async def _pass_on(
-        self, scope: Scope, body: RecordedBody, receive: Receive, send: Send, address: str
+        self, scope: Scope, body: RecordedBody, receive: Receive, send: Send, owner: OwnedElsewhere
     ) -> None:
-        if not address:  # the owner has just been ended
+        if not owner.address:
             raise Unreachable
         self._count(scope["type"])
         if scope["type"] == "http":
-            await self._http.pass_on(scope, body, send, address)
+            await self._http.pass_on(scope, body, send, owner)
         else:
-            await self._sockets.pass_on(scope, receive, send, address)
+            await self._sockets.pass_on(scope, receive, send, owner)
 
     async def _give_up(
         self, kept: list[Message], scope: Scope, receive: Receive, send: Send
