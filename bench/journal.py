@@ -24,7 +24,7 @@ from pathlib import Path
 from russianbank.core.chance import Chance
 from russianbank.server.store import writer
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.store.journal import Journal, NewPositions, StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LoggedEntry
@@ -116,7 +116,8 @@ async def timed(journal: Journal, table_id: str, seq: int) -> float:
     """Adds a line and returns the seconds it took."""
     started = time.perf_counter()
     line = LoggedEntry(seq, started, "red", f"c1-{seq}", ActEntry("s>t3"))
-    await journal.append(table_id, seq - 1, [line])
+    position = NewPositions([hash((table_id, seq))])
+    await journal.append(table_id, seq - 1, [line], positions=position)
     return time.perf_counter() - started
 
 

@@ -22,6 +22,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import (
     DealResult,
     LogHead,
+    NewPositions,
     StorageError,
     StoredTable,
 )
@@ -98,6 +99,7 @@ class FaultyJournal(MemoryJournal):
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
     ) -> None:
@@ -108,7 +110,14 @@ class FaultyJournal(MemoryJournal):
         if self.failure is not None:
             raise self.failure
         await super().append(
-            table_id, expected, entries, results, status, snapshot, seats_change=seats_change
+            table_id,
+            expected,
+            entries,
+            results,
+            status,
+            snapshot,
+            positions,
+            seats_change=seats_change,
         )
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")

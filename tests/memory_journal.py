@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from russianbank.server.store.journal import (
     Conflict,
@@ -10,6 +10,7 @@ from russianbank.server.store.journal import (
     DealResult,
     DuplicateMessage,
     LogHead,
+    NewPositions,
     StoredTable,
     check_numbers,
 )
@@ -30,6 +31,7 @@ class MemoryJournal:
         self.results: dict[tuple[str, int], DealResult] = {}
         self.statuses: dict[str, TableStatus] = {}
         self.snapshots: dict[str, TableSnapshot] = {}
+        self.positions: dict[str, set[int | None]] = {}
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """See `Journal`."""
@@ -45,6 +47,7 @@ class MemoryJournal:
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
     ) -> None:
@@ -64,6 +67,9 @@ class MemoryJournal:
             self.statuses[table_id] = status
         if snapshot is not None:
             self.snapshots[table_id] = snapshot
+        if positions is not None:
+            known = set() if positions.drops_others else self.positions.get(table_id, set())
+            self.positions[table_id] = known | set(positions.keys)
 
     async def load(self, table_id: str) -> StoredTable | None:
         """See `Journal`."""
@@ -108,10 +114,27 @@ class MemoryJournal:
         finished = frozenset(number for table, number in self.results if table == table_id)
         return DealCounts(dealt, finished)
 
-    async def playing(self, limit: int) -> list[str]:
+    async def has_any(self, keys: Iterable[int | None]) -> bool:
+        """See `Journal`."""
+        known = set().union(*self.positions.values())
+        return any(key in known for key in keys if key is not None)
+
+    async def without_positions(self) -> list[str]:
         """See `Journal`."""
         over = {one for one, status in self.statuses.items() if status.phase != "playing"}
-        return [one for one in reversed(self.tables) if one not in over][:limit]
+        return [
+            one
+            for one, stored in self.tables.items()
+            if one not in over | self.positions.keys()
+            and any(isinstance(line.entry, DealEntry) for line in stored.entries)
+        ]
+
+    async def add_positions(
+        self, table_id: str, version: int, keys: Collection[int | None]
+    ) -> None:
+        """See `Journal`."""
+        if len(self.tables[table_id].entries) == version:
+            self.positions.setdefault(table_id, set()).update(keys)
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:
         """See `Journal`."""

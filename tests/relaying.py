@@ -13,7 +13,6 @@ from starlette.types import Message, Receive, Scope, Send
 from russianbank.server.cluster.relay import Relay
 from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.http.error_response import json_error
-from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.store.node_lease import OtherNode
 
 Answering = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
@@ -38,9 +37,8 @@ class Edge:
         self.asked: list[Scope] = []
         self._owner = owner
         times = count(0.0, 1.5)  # so nobody waits long until the relay gives up
-        positions: KnownPositions = Nowhere()
         self._relay = Relay(
-            *(self._app, self, positions, lambda host: None, lambda kind: None),
+            *(self._app, self, lambda host: None, lambda kind: None),
             lambda: next(times),
             4096,
         )
@@ -49,7 +47,7 @@ class Edge:
         if scope["type"] == "lifespan":
             return
         self.asked.append(scope)
-        relays(scope, OwnedElsewhere(self._owner))
+        relays(scope, OwnedElsewhere(self._owner, 2))
         if scope["type"] == "http":
             await json_error(503, "restart", "another node has it")(scope, receive, send)
 
@@ -83,6 +81,10 @@ class Edge:
         }
         await self._relay(scope, receive, send or self.send)
 
+    def replace_owner(self) -> None:
+        """Let the lease of the owner end, and another node join at its address."""
+        self.other_nodes = (OtherNode(3, self._owner, "{}"),)
+
     async def send(self, message: Message) -> None:
         """Take what is sent to the client."""
         self.sent.append(message)
@@ -106,14 +108,6 @@ class Edge:
     async def close(self) -> None:
         """Close the connections to the owner."""
         await self._relay({"type": "lifespan"}, _nothing, self.send)
-
-
-class Nowhere:
-    """Knows no positions."""
-
-    async def has_any(self, keys: object) -> bool:
-        """No position is being played."""
-        return False
 
 
 async def _nothing() -> Message:

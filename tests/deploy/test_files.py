@@ -218,6 +218,12 @@ def test_every_balancer_has_the_nodes_of_the_compose_file(file: str) -> None:
 
 
 @pytest.mark.parametrize("file", ["haproxy.cfg", "nginx.conf", "Caddyfile"])
+def test_every_balancer_asks_whether_a_node_is_ready(file: str) -> None:
+    asking = r"http-check send .* uri /readyz|proxy_pass http://nodes/readyz|health_uri /readyz"
+    assert re.search(asking, (DEPLOY / file).read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", ["haproxy.cfg", "nginx.conf", "Caddyfile"])
 def test_every_balancer_keeps_what_is_for_the_inside_to_itself(file: str) -> None:
     text = (DEPLOY / file).read_text("utf-8")
     for path in ("/metrics", "/healthz", "/readyz"):

@@ -77,3 +77,10 @@ def test_a_bus_that_is_no_redis_is_refused_without_showing_its_password(bus: str
 def test_postgresql_is_shared_with_any_bus(bus: str) -> None:
     assert Settings(database="postgresql+psycopg://host/name", bus=bus).shares_database
     assert not Settings().shares_database
+
+
+@pytest.mark.parametrize("days", [-1.0, float("nan"), float("inf")])
+def test_what_nobody_uses_is_kept_for_days_or_for_ever(days: float) -> None:
+    assert Settings(keep_tables=0.0).keep_tables == 0.0
+    with pytest.raises(CannotBeRead, match="change --keep-tables"):
+        Settings(keep_tables=days)

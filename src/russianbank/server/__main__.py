@@ -2,6 +2,7 @@
 
 python -m russianbank.server --port 8765 --open
 python -m russianbank.server backup games.backup
+python -m russianbank.server check games.backup
 python -m russianbank.server restore games.backup
 """
 
@@ -15,7 +16,17 @@ from typing import TYPE_CHECKING
 
 from russianbank.core.errors import RussianBankError
 from russianbank.extras import install_hint
-from russianbank.server.settings import HOST, PORT, Settings, default_data_folder, default_workers
+from russianbank.server.settings import (
+    HOST,
+    KEEP_LINKS,
+    KEEP_REVIEWS,
+    KEEP_SESSIONS,
+    KEEP_TABLES,
+    PORT,
+    Settings,
+    default_data_folder,
+    default_workers,
+)
 
 if TYPE_CHECKING:
     from russianbank.server.store.backup import Saved
@@ -33,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _back_up(settings, chosen.file)
         if chosen.what == "restore":
             return _restore(settings, chosen.file)
+        if chosen.what == "check":
+            return _check(chosen.file)
         return _serve(settings)
     except RussianBankError as error:
         print(f"russianbank: {error}", file=sys.stderr)
@@ -63,6 +76,10 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         proxies=chosen.proxies,
         log=chosen.log,
         drain=chosen.drain,
+        keep_tables=chosen.keep_tables,
+        keep_sessions=chosen.keep_sessions,
+        keep_reviews=chosen.keep_reviews,
+        keep_links=chosen.keep_links,
     )
 
 
@@ -110,10 +127,24 @@ def parser() -> argparse.ArgumentParser:
         metavar="SECONDS",
         help="go on serving for so long when told to stop, until a balancer has noticed; default 0",
     )
+    for what, days, help_text in (
+        ("tables", KEEP_TABLES, "tables at which no player has done anything"),
+        ("sessions", KEEP_SESSIONS, "unused sessions of people without a seat"),
+        ("reviews", KEEP_REVIEWS, "reviews; they are made again when asked for"),
+        ("links", KEEP_LINKS, "links that were used or whose match is over"),
+    ):
+        made.add_argument(
+            f"--keep-{what}",
+            type=float,
+            default=days,
+            metavar="DAYS",
+            help=f"keep {help_text}; default {days:g}, 0 for ever",
+        )
     made.set_defaults(what="serve")
     parts = made.add_subparsers(metavar="")
     for what, help_text in (
         ("backup", "write all games to a file; the server may run"),
+        ("check", "replay the games of such a file, as a restore does; nothing is kept"),
         ("restore", "restore the games of such a file into an empty data folder"),
     ):
         part = parts.add_parser(what, help=help_text, description=help_text)
@@ -169,6 +200,14 @@ def _back_up(settings: Settings, file: Path) -> int:
     return _report_damaged(saved)
 
 
+def _check(file: Path) -> int:
+    from russianbank.server.store.backup import check
+
+    saved = check(file)
+    print(f"{saved.tables} tables are in {file}.")
+    return _report_damaged(saved)
+
+
 def _restore(settings: Settings, file: Path) -> int:
     from russianbank.server.store.backup import restore
 
@@ -183,7 +222,8 @@ def _report_damaged(saved: Saved) -> int:
     """Name the damaged tables on the error stream; returns the exit code."""
     for table_id in saved.damaged:
         print(
-            f"russianbank: the log of table {table_id} cannot be read; it is saved as it is",
+            f"russianbank: the log of table {table_id} cannot be read, or gives other cards than "
+            "its players saw; it is saved as it is",
             file=sys.stderr,
         )
     return DAMAGED if saved.damaged else 0

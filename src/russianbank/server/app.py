@@ -45,11 +45,12 @@ from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
-from russianbank.server.live.live_positions import KnownPositions
+from russianbank.server.live.live_positions import LivePositions
 from russianbank.server.live.rate_limit import WATCHERS
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
+from russianbank.server.live.sweeper import keep_sweeping
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
 from russianbank.server.ops.launch import (
@@ -67,6 +68,7 @@ from russianbank.server.settings import Settings
 from russianbank.server.store.database import Store, file_url, is_shared, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
+from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
@@ -149,13 +151,17 @@ def build(
     alone = settings.loopback and not settings.trusted_proxies
     renderer = PageRenderer(authentication, assets)
     thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
-    reviews = Reviews(thinkers, StoredReviews(store), clock.monotonic)
+    reviews = Reviews(thinkers, StoredReviews(store, clock.now), clock.monotonic)
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
     engine = EngineLines(thinkers, clock.monotonic)
-    positions: KnownPositions = registry.positions if sharing is None else sharing.positions
+    positions = LivePositions(journal)
     analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
     reachability = Reachability(alone, others)
     pages = Pages(renderer, service, games, profiles, reachability, engine, clock)
+    lifetimes = Lifetimes(
+        settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
+    )
+    life_cycle = LifeCycle(store, clock.now, lifetimes)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
@@ -173,6 +179,7 @@ def build(
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
         watching = asyncio.create_task(readiness.watch())
+        sweeping = asyncio.create_task(keep_sweeping(life_cycle, registry))
         owning = asyncio.create_task(
             keep_lease(store, registry, clock.monotonic)
             if sharing is None
@@ -184,6 +191,7 @@ def build(
             lag.cancel()
             collecting.cancel()
             watching.cancel()
+            sweeping.cancel()
             owning.cancel()
             await reading
             thinkers.close()
@@ -282,7 +290,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     most = capacity(raise_descriptor_limit(), relays=is_shared(url))
     limits = ConnectionLimits(most, clock.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
-    listening = listen(settings.host, settings.port)
+    listening = listen(settings.host, settings.port, at_once=not is_shared(url))
     address = f"{address_of(listening)}/ on {platform.node()}"
     if is_shared(url):
         own = lan_address(listening) or address_of(listening)

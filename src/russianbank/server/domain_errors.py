@@ -54,11 +54,17 @@ class Draining(NotTheMoment):
 
 
 class OwnedElsewhere(NotTheMoment):
-    """Another node has the table, at `address`."""
+    """Another node has the table.
 
-    def __init__(self, address: str) -> None:
+    Args:
+        address: where it is; empty if it has just been ended.
+        node: its number.
+    """
+
+    def __init__(self, address: str, node: int) -> None:
         super().__init__("this table is at another server just now; try again in a moment")
         self.address = address
+        self.node = node
 
 
 def relays(scope: MutableMapping[str, Any], owner: OwnedElsewhere) -> bool:

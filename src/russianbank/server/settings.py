@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 from dataclasses import dataclass, field
@@ -23,6 +24,9 @@ SHUTDOWN_TIMEOUT = 5.0
 IDLE_TIMEOUT = 20
 """Seconds between two requests of a connection, and seconds in which a client must read some of
 its answer."""
+
+KEEP_TABLES, KEEP_SESSIONS, KEEP_REVIEWS, KEEP_LINKS = 30.0, 400.0, 90.0, 30.0
+"""Days for which what nobody uses is kept; a browser keeps the cookie of a session for 400."""
 
 MOST_DRAIN = 3_600.0
 """The longest time in seconds in which a server that is told to stop goes on serving."""
@@ -61,6 +65,11 @@ class Settings:
             empty.
         log: the log file; the standard error stream if None.
         drain: seconds in which a server that is told to stop goes on serving.
+        keep_tables: days for which a table without an act of a player is kept; for ever if 0.
+        keep_sessions: days for which a session without a seat is kept; for ever if 0.
+        keep_reviews: days for which a review is kept; for ever if 0.
+        keep_links: days for which a link is kept that was used, or whose match is over; for ever
+            if 0.
 
     Raises:
         CannotBeRead: if a number is out of its bounds, or the bus does not fit the database.
@@ -78,6 +87,10 @@ class Settings:
     advertise: str = ""
     log: Path | None = None
     drain: float = 0.0
+    keep_tables: float = KEEP_TABLES
+    keep_sessions: float = KEEP_SESSIONS
+    keep_reviews: float = KEEP_REVIEWS
+    keep_links: float = KEEP_LINKS
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 1 << 16:
@@ -89,6 +102,13 @@ class Settings:
                 f"a server that is told to stop goes on for 0 to {MOST_DRAIN:g} seconds, not "
                 f"{self.drain:g}; change --drain"
             )
+        for what in ("tables", "sessions", "reviews", "links"):
+            days = getattr(self, f"keep_{what}")
+            if not 0 <= days < math.inf:
+                raise CannotBeRead(
+                    f"{what} are kept for some days, or for ever by 0, not for {days}; "
+                    f"change --keep-{what}"
+                )
         for one in self.trusted_proxies:
             _check_network(one)
         if self.advertise and not _ADVERTISED.fullmatch(self.advertise):

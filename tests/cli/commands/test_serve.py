@@ -47,7 +47,7 @@ def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Pat
 def test_the_command_has_the_options_of_the_server() -> None:
     help_text = parser().format_help()
     server = set(re.findall(r"--[a-z-]+", help_text)) - {"--help", "--no-open"}
-    given = {f"--{name}" for name in inspect.signature(serve).parameters}
+    given = {f"--{name.replace('_', '-')}" for name in inspect.signature(serve).parameters}
     assert (given - {"--browser"}) | {"--open"} == server
 
 

@@ -87,6 +87,22 @@ def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again(method: str)
     asyncio.run(story())
 
 
+def test_r11_an_open_port_without_a_node_delays_no_take_over() -> None:
+    """R11: the owner is gone, and a node that starts at its address does not answer yet."""
+
+    async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+
+    async def story() -> None:
+        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+            edge.replace_owner()
+            await edge.ask()
+            assert edge.status == 503
+            assert len(edge.asked) > 1
+
+    asyncio.run(story())
+
+
 def test_requests_that_are_not_answered_delay_no_other_and_end_when_their_clients_leave() -> None:
     is_silent, left_waiting = True, 0
 

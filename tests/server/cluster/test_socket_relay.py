@@ -83,6 +83,25 @@ def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again() -> None:
     asyncio.run(story())
 
 
+def test_r11_an_open_port_without_a_node_delays_no_take_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """R11: the owner is gone, and a node that starts at its address does not answer yet."""
+    monkeypatch.setattr(socket_relay, "OPEN_TIMEOUT", 3_600.0)
+
+    async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.read()
+
+    async def story() -> None:
+        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+            edge.replace_owner()
+            await edge.connect(Client().receive)
+            assert edge.status == 503
+            assert len(edge.asked) > 1
+
+    asyncio.run(story())
+
+
 @pytest.mark.extended
 def test_a_client_that_leaves_while_its_owner_is_asked_is_no_error() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -24,7 +26,7 @@ from russianbank.notation import read_position, read_record, record_of, write_po
 from russianbank.notation.json import record_json
 from russianbank.server.http.analysis_pages import LARGE, LARGE_REQUESTS, REQUESTS
 from russianbank.server.live.engine_lines import AT_ONCE, SAMPLES
-from russianbank.server.store.database import file_url
+from russianbank.server.store.database import DATABASE_NAME, file_url
 from russianbank.server.table.projection import PILE_NAMES
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -242,6 +244,22 @@ def test_r4_games_of_tables_that_sleep_are_in_progress_too(tmp_path: Path) -> No
         assert not later.registry.tables
         asked = post(later.client, "play", head=head(position), steps=[])
         assert asked.status_code == 409
+
+
+def test_r4_games_that_an_earlier_version_began_are_in_progress_too(tmp_path: Path) -> None:
+    """R4: an earlier version stored no positions."""
+    with serving(tmp_path) as served:
+        table_id, _ = served.friends()
+        served.play(table_id, 5)
+        game = served.actor(table_id).table.game
+        assert game is not None
+        start = Position.start(game.rules, game.deal)
+    with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file, file:
+        assert file.execute("DELETE FROM live_position").rowcount > 2
+    with serving(tmp_path / "again", database=file_url(tmp_path)) as later:
+        for position in (start, game.position):
+            asked = post(later.client, "play", head=head(position), steps=[])
+            assert asked.status_code == 409
 
 
 # Limits

@@ -7,6 +7,7 @@ import contextlib
 import json
 import re
 import signal
+import socket
 import stat
 import time
 import urllib.error
@@ -20,6 +21,7 @@ from websockets.exceptions import ConnectionClosedError
 
 from app_server import PATIENCE, apart, serving
 from russianbank.server.__main__ import main
+from russianbank.server.ops.launch import listen
 from russianbank.server.ops.logs import short_hash
 
 
@@ -119,6 +121,16 @@ def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
 
         asyncio.run(story())
         assert running.wait(15) == 0
+
+
+def test_a_server_that_others_stand_in_for_lets_nobody_wait_until_it_is_ready() -> None:
+    with contextlib.closing(listen("127.0.0.1", 0, at_once=True)) as waiting:
+        socket.create_connection(waiting.getsockname(), 10).close()
+    with contextlib.closing(listen("127.0.0.1", 0, at_once=False)) as refusing:
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(refusing.getsockname(), 10)
+        refusing.listen()
+        socket.create_connection(refusing.getsockname(), 10).close()
 
 
 @pytest.mark.extended

@@ -13,6 +13,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec import structs
+from msgspec.structs import replace
 
 import old_backup
 import stores
@@ -153,6 +155,29 @@ def test_a_log_that_cannot_be_replayed_is_saved(tmp_path: Path, games: list[Log]
     assert back_up(database, file) == Saved(2, ["broken"])
     assert restore(file, file_url(tmp_path / "there")) == Saved(2, ["broken"])
     assert checksums(tmp_path / "there" / DATABASE_NAME)["broken"] == (2, NO_DIGEST)
+
+
+def test_what_does_not_give_the_cards_that_players_saw_is_named_by_the_check(
+    tmp_path: Path, games: list[Log], capsys: pytest.CaptureFixture[str]
+) -> None:
+    agreed, lines, digest = games[0]
+    sound = [*lines[:-1], replace(lines[-1], digest=digest)]
+    wrong = [*lines[:-1], replace(lines[-1], digest="0" * len(digest))]
+    broken = [replace(line(1), digest=digest)]
+    logs = {"broken": broken, "sound": sound, "wrong": wrong}
+    world = [(structs.replace(agreed, id=name), log, "") for name, log in logs.items()]
+    database, file = kept(tmp_path / "here", world), tmp_path / "games.backup"
+    assert back_up(database, file) == Saved(3, [])
+    assert main(["check", str(file)]) == DAMAGED
+    said = capsys.readouterr()
+    assert said.out == f"3 tables are in {file}.\n"
+    assert [one.split()[5] for one in said.err.splitlines()] == ["broken", "wrong"]
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["games.backup", "here"]
+    there = file_url(tmp_path / "there")
+    assert restore(file, there) == Saved(3, ["broken", "wrong"])
+    older(file)
+    with pytest.raises(CannotBeRead, match="2 of 3 come out otherwise, broken"):
+        restore(file, file_url(tmp_path / "elsewhere"))
 
 
 def test_a_backup_is_one_file_that_only_its_owner_can_read(

@@ -19,8 +19,10 @@ from russianbank.server.store.journal import (
     DuplicateMessage,
     Journal,
     LogHead,
+    NewPositions,
     StoreJournal,
 )
+from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import (
     ActEntry,
@@ -102,6 +104,47 @@ def test_the_head_is_the_end_of_the_log(journal: Journal) -> None:
         assert head is not None
         assert head.latest == LastSeen(4, "00000004")
         assert await journal.take("b") == LogHead(terms("b"))
+
+    asyncio.run(scenario())
+
+
+def test_positions_are_found_until_their_deal_is_over(journal: Journal) -> None:
+    async def found(*keys: int | None) -> list[bool]:
+        return [await journal.has_any([key]) for key in keys]
+
+    async def scenario() -> None:
+        for table in ("a", "b"):
+            await journal.open_table(terms(table), 5.0)
+            await journal.append(table, 0, [line(1)], positions=NewPositions([None], True))
+        await journal.append("a", 1, [line(2)], positions=NewPositions([1 << 62]))
+        await journal.append("b", 1, [line(2)], positions=NewPositions([-(1 << 63), 7]))
+        await journal.append("b", 2, [line(3)], positions=NewPositions([7]))
+        assert await found(1 << 62, -(1 << 63), 7, 8, None) == [True, True, True, False, False]
+        assert await journal.has_any([8, None, 7])
+        assert not await journal.has_any([])
+        await journal.append("b", 3, [line(4)], positions=NewPositions([8], True))
+        assert await found(1 << 62, -(1 << 63), 7, 8) == [True, False, False, True]
+        await journal.append("a", 2, [line(3)], positions=NewPositions((), True))
+        assert await found(1 << 62, 8) == [False, True]
+
+    asyncio.run(scenario())
+
+
+def test_only_deals_of_an_earlier_version_are_without_positions(journal: Journal) -> None:
+    dealt = LoggedEntry(1, 1.0, None, None, DealEntry("KH", "2C", "red", []))
+
+    async def scenario() -> None:
+        for table in ("waiting", "old", "new", "over"):
+            await journal.open_table(terms(table), 5.0)
+        await journal.append("old", 0, [dealt], status=TableStatus("red", "playing"))
+        await journal.append("new", 0, [dealt], positions=NewPositions([None], True))
+        await journal.append("over", 0, [dealt], status=TableStatus("red", "match-over"))
+        assert await journal.without_positions() == ["old"]
+        await journal.add_positions("old", 2, [5])
+        assert not await journal.has_any([5])
+        await journal.add_positions("old", 1, [5, None])
+        assert await journal.has_any([5])
+        assert await journal.without_positions() == []
 
     asyncio.run(scenario())
 

@@ -68,6 +68,32 @@ def serve(
             help="Seconds to go on serving when told to stop, until a balancer has noticed.",
         ),
     ] = 0,
+    keep_tables: Annotated[
+        float | None,
+        typer.Option(
+            min=0, help="Days for which tables without an act are kept.", show_default="30"
+        ),
+    ] = None,
+    keep_sessions: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            help="Days for which unused sessions of people without a seat are kept.",
+            show_default="400",
+        ),
+    ] = None,
+    keep_reviews: Annotated[
+        float | None,
+        typer.Option(min=0, help="Days for which reviews are kept.", show_default="90"),
+    ] = None,
+    keep_links: Annotated[
+        float | None,
+        typer.Option(
+            min=0,
+            help="Days for which links are kept that were used, or whose match is over.",
+            show_default="30",
+        ),
+    ] = None,
 ) -> None:
     """Run the server for play in the browser.
 
@@ -87,6 +113,10 @@ def serve(
         "--advertise": advertise or None,
         "--log": log,
         "--drain": drain or None,
+        "--keep-tables": keep_tables,
+        "--keep-sessions": keep_sessions,
+        "--keep-reviews": keep_reviews,
+        "--keep-links": keep_links,
     }
     switches = {"--open": browser, "--proxy": proxy}
     raise typer.Exit(

@@ -19,6 +19,7 @@ from russianbank.server.cluster.relayed_request import (
     target,
     wait_until_gone,
 )
+from russianbank.server.domain_errors import OwnedElsewhere
 
 log = logging.getLogger(__name__)
 
@@ -57,7 +58,9 @@ class HttpRelay:
         """Close the connections."""
         await self._client.aclose()
 
-    async def pass_on(self, scope: Scope, body: RecordedBody, send: Send, address: str) -> None:
+    async def pass_on(
+        self, scope: Scope, body: RecordedBody, send: Send, owner: OwnedElsewhere
+    ) -> None:
         """Pass a request on, and its answer back; stop when the client leaves.
 
         Raises:
@@ -71,9 +74,9 @@ class HttpRelay:
         except ConnectionError:
             return
         started = asyncio.Event()
-        asking = asyncio.ensure_future(self._ask(scope, content, send, address, started))
+        asking = asyncio.ensure_future(self._ask(scope, content, send, owner.address, started))
         leaving = asyncio.ensure_future(body.disconnect())
-        ending = asyncio.ensure_future(wait_until_gone(self._membership, address))
+        ending = asyncio.ensure_future(wait_until_gone(self._membership, owner.node))
         tasks = (asking, leaving, ending)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)

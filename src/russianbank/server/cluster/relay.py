@@ -13,12 +13,9 @@ nothing. A relayed request is not relayed again.
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Callable
 from hmac import compare_digest
-from typing import Any
 
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from russianbank.server.cluster.http_relay import HttpRelay
@@ -35,19 +32,12 @@ from russianbank.server.cluster.relayed_request import (
 )
 from russianbank.server.cluster.socket_relay import SocketRelay
 from russianbank.server.domain_errors import OwnedElsewhere
-from russianbank.server.live.live_positions import KnownPositions
 
 PATIENCE = 4.0
 """Seconds for which a node that does not answer is tried; its lease has expired by then."""
 
 RETRY_AFTER = 0.2
 """Seconds between two tries."""
-
-POSITIONS = "/internal/positions"
-"""Where a node asks another one whether positions are being played there (R4)."""
-
-MOST_POSITIONS = 64 * 1024
-"""Bytes of such a question at most."""
 
 
 class Relay:
@@ -56,7 +46,6 @@ class Relay:
     Args:
         app: the application.
         membership: this server as a node.
-        positions: the positions of the games that are being played here.
         trust: called with the address of a node when it has shown the key.
         count: called for what is sent to another node: ``http`` or ``websocket``.
         clock: returns the time in seconds.
@@ -67,7 +56,6 @@ class Relay:
         self,
         app: ASGIApp,
         membership: Membership,
-        positions: KnownPositions,
         trust: Callable[[str], None],
         count: Callable[[str], None],
         clock: Callable[[], float],
@@ -75,7 +63,6 @@ class Relay:
     ) -> None:
         self._app = app
         self._membership = membership
-        self._positions = positions
         self._trust = trust
         self._count = count
         self._clock = clock
@@ -90,8 +77,6 @@ class Relay:
             await self._http.close()
         elif not self._is_relayed(scope):
             await self._serve(scope, receive, send)
-        elif scope["path"] == POSITIONS:
-            await self._answer_positions(scope, receive, send)
         else:
             await self._app(scope, receive, send)
 
@@ -130,7 +115,7 @@ class Relay:
             if not owner:
                 return
             try:
-                await self._pass_on(asked, body, receive, send, owner[0].address)
+                await self._pass_on(asked, body, receive, send, owner[0])
                 return
             except Unreachable:
                 if self._clock() > ends:
@@ -139,15 +124,15 @@ class Relay:
             await asyncio.sleep(RETRY_AFTER)
 
     async def _pass_on(
-        self, scope: Scope, body: RecordedBody, receive: Receive, send: Send, address: str
+        self, scope: Scope, body: RecordedBody, receive: Receive, send: Send, owner: OwnedElsewhere
     ) -> None:
-        if not address:  # the owner has just been ended
+        if not owner.address:
             raise Unreachable
         self._count(scope["type"])
         if scope["type"] == "http":
-            await self._http.pass_on(scope, body, send, address)
+            await self._http.pass_on(scope, body, send, owner)
         else:
-            await self._sockets.pass_on(scope, receive, send, address)
+            await self._sockets.pass_on(scope, receive, send, owner)
 
     async def _give_up(
         self, kept: list[Message], scope: Scope, receive: Receive, send: Send
@@ -157,13 +142,6 @@ class Relay:
             await self._sockets.refuse(scope, receive, send)
         for message in kept:
             await send(message)
-
-    async def _answer_positions(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer another node whether one of some positions is being played here (R4)."""
-        body = await RecordedBody(receive, MOST_POSITIONS).whole()
-        keys: Any = json.loads(body)
-        found = await self._positions.has_any(keys)
-        await JSONResponse(found)(scope, receive, send)
 
 
 def _unless(owner: list[OwnedElsewhere], send: Send, kept: list[Message]) -> Send:

@@ -40,8 +40,9 @@ _NOT_PASSED_ON = {
 _PLAIN = bytes(range(0x21, 0x7F)).replace(b"#", b"")
 """The characters that an address may contain as they are."""
 
-NOTICE_AFTER, LOOK_EVERY = 1.0, 0.2
-"""Seconds after which it is looked whether the owner is gone, and between two looks."""
+NOTICE_AFTER, LOOK_EVERY = 0.5, 0.1
+"""Seconds after which it is looked whether the owner is gone, and between two looks. A node that
+has just joined is known to the others after the first."""
 
 
 class Unreachable(Exception):
@@ -60,10 +61,10 @@ class Membership(Protocol):
         """The other nodes whose leases last."""
 
 
-async def wait_until_gone(membership: Membership, address: str) -> None:
-    """Wait until the lease of the node at an address does not last any more."""
+async def wait_until_gone(membership: Membership, node: int) -> None:
+    """Wait until the lease of a node does not last any more; another one may have its address."""
     await asyncio.sleep(NOTICE_AFTER)
-    while any(one.address == address for one in membership.other_nodes):
+    while any(one.id == node for one in membership.other_nodes):
         await asyncio.sleep(LOOK_EVERY)
 
 

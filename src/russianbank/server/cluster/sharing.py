@@ -13,7 +13,6 @@ from russianbank.server.cluster.node_keeper import keep_node
 from russianbank.server.cluster.profile_changes import profile_handlers
 from russianbank.server.cluster.relay import Relay
 from russianbank.server.cluster.shared_limits import SharedActLimits, SharedQuotas
-from russianbank.server.cluster.shared_positions import SharedPositions
 from russianbank.server.live.act_limits import ActLimits
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
@@ -35,7 +34,6 @@ class Sharing:
     Attributes:
         changes: what this node changes and others must hear of.
         act_limits: counts the rare acts at all nodes.
-        positions: the positions of the games that are being played at all nodes.
     """
 
     def __init__(
@@ -52,7 +50,6 @@ class Sharing:
         self._quotas = SharedQuotas(
             {"session": registry.connections, "address": registry.addresses}, secret
         )
-        self.positions = SharedPositions(registry.positions, store)
         self._store = store
         self._bus = bus
         self._registry = registry
@@ -69,8 +66,7 @@ class Sharing:
             count: called with the kind of each request that is sent to another node.
             most: bytes in the body of a request at most.
         """
-        positions = self._registry.positions
-        return Relay(app, self._store, positions, trust, count, self._clock, most)
+        return Relay(app, self._store, trust, count, self._clock, most)
 
     async def run(self, service: TableService, forget_games: Callable[[], Awaitable[None]]) -> None:
         """Stay a node, and do here what must be done about changes, until cancelled.

@@ -23,6 +23,7 @@ from russianbank.server.cluster.relayed_request import (
     target,
     wait_until_gone,
 )
+from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.live.outbox import MAX_WAIT
 
 OPEN_TIMEOUT, CLOSE_TIMEOUT = 1.5, 2.0
@@ -48,14 +49,16 @@ class SocketRelay:
     def __init__(self, membership: Membership) -> None:
         self._membership = membership
 
-    async def pass_on(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+    async def pass_on(
+        self, scope: Scope, receive: Receive, send: Send, owner: OwnedElsewhere
+    ) -> None:
         """Pass a WebSocket that is not accepted yet on, until one end closes it.
 
         Raises:
             Unreachable: if the node does not answer; the WebSocket is not accepted then.
         """
         try:
-            owner = await self._open(scope, address)
+            there = await self._open_in_time(scope, owner)
         except InvalidStatus as refused:
             answer = refused.response
             kind = answer.headers.get("content-type")
@@ -67,9 +70,9 @@ class SocketRelay:
         try:
             with contextlib.suppress(OSError, WebSocketDisconnect):  # the client left, or is slow
                 await WebSocket(scope, receive, send).accept()
-                await self._pass_frames(receive, send, owner, address)
+                await self._pass_frames(receive, send, there, owner.node)
         finally:
-            await owner.close()
+            await there.close()
 
     async def refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a WebSocket, because the owner of its table does not answer."""
@@ -77,12 +80,12 @@ class SocketRelay:
         await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse(said, 503))
 
     async def _pass_frames(
-        self, receive: Receive, send: Send, owner: ClientConnection, address: str
+        self, receive: Receive, send: Send, there: ClientConnection, node: int
     ) -> None:
         """Pass frames both ways until one end closes, or the owner is gone without closing."""
-        to_owner = asyncio.ensure_future(_to_owner(receive, owner))
-        to_client = asyncio.ensure_future(_to_client(send, owner))
-        ending = asyncio.ensure_future(wait_until_gone(self._membership, address))
+        to_owner = asyncio.ensure_future(_to_owner(receive, there))
+        to_client = asyncio.ensure_future(_to_client(send, there))
+        ending = asyncio.ensure_future(wait_until_gone(self._membership, node))
         tasks = (to_owner, to_client, ending)
         try:
             await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -95,6 +98,24 @@ class SocketRelay:
             await asyncio.gather(*tasks, return_exceptions=True)
         if is_cut_off:
             await _send_in_time(send, _close(RESTART, "restart"))
+
+    async def _open_in_time(self, scope: Scope, owner: OwnedElsewhere) -> ClientConnection:
+        """Open a WebSocket at the owner.
+
+        Raises:
+            Unreachable: if its lease ends meanwhile: its port may be open, and nobody there.
+        """
+        opening = asyncio.ensure_future(self._open(scope, owner.address))
+        ending = asyncio.ensure_future(wait_until_gone(self._membership, owner.node))
+        try:
+            await asyncio.wait((opening, ending), return_when=asyncio.FIRST_COMPLETED)
+            if not opening.done():
+                raise Unreachable
+            return opening.result()
+        finally:
+            opening.cancel()
+            ending.cancel()
+            await asyncio.gather(opening, ending, return_exceptions=True)
 
     async def _open(self, scope: Scope, address: str) -> ClientConnection:
         headers = passed_on(scope["headers"]) + marks(scope, self._membership.cluster_key)

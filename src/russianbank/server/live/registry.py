@@ -13,7 +13,6 @@ from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot
 from russianbank.server.live.bot_workers import BotWorkers
-from russianbank.server.live.live_positions import LivePositions
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WATCHERS, ConnectionQuota
 from russianbank.server.live.table_actor import TableActor
@@ -55,7 +54,6 @@ class Registry:
         connections: how many connections each session has open.
         addresses: how many connections each address has open.
         watchers: how many connections watchers have open in all.
-        positions: the positions of the games that are being played.
         draining: whether the server shuts down, so that nobody may enter.
         given_up: why it has given up its tables; None if it has not.
     """
@@ -80,7 +78,6 @@ class Registry:
         self.given_up: str | None = None
         self._workers = workers
         self._pace = pace or BotPace()
-        self.positions = LivePositions(journal, self.tables)
         self._loading: dict[str, asyncio.Task[TableActor | None]] = {}
         self._bots: dict[TableActor, list[Bot]] = {}
         self._broken: set[str] = set()
@@ -226,7 +223,6 @@ class Registry:
     def _add(self, head: LogHead) -> TableActor:
         actor = TableActor(head, self.journal, self.clock, self._ids)
         self.tables[actor.id] = actor
-        self.positions.follow(actor)
         self._bots[actor] = [
             Bot(actor, seat, self._workers, self._ids.chance(), self._pace)
             for seat in Seat

@@ -37,6 +37,7 @@ from russianbank.server.store.journal import (
     DealResult,
     Journal,
     LogHead,
+    NewPositions,
     OwnershipLost,
     StorageError,
     StoredTable,
@@ -53,6 +54,7 @@ from russianbank.server.table.messages import (
     RunPlan,
     Sync,
 )
+from russianbank.server.table.position_key import position_key
 from russianbank.server.table.projection import Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.snapshot import TableSnapshot
@@ -429,8 +431,16 @@ class TableActor:
         results, status = self._new_results(), status_of(self.table)
         changed = None if status == self._status else status
         expected = self.table.version - len(lines)
+        positions = self._new_positions(lines[-1].entry, bool(results))
         await self.journal.append(
-            self.id, expected, lines, results, changed, snapshot, seats_change=seats_change
+            self.id,
+            expected,
+            lines,
+            results,
+            changed,
+            snapshot,
+            positions,
+            seats_change=seats_change,
         )
         self._status = status
         self._results_written.update(result.number for result in results)
@@ -442,6 +452,15 @@ class TableActor:
         if over is None or not over.settled or deal in self._results_written:
             return []
         return [DealResult(deal, over.ending, over.winner, over.points)]
+
+    def _new_positions(self, entry: LogEntry, is_over: bool) -> NewPositions | None:
+        """How the entry that was just applied changes the positions of the deal (R4)."""
+        game, over = self.table.game, self.table.over
+        if over is not None and over.settled:
+            return NewPositions(drops_others=True) if is_over else None
+        if game is None or self.table.cards_version < self.table.version:
+            return None
+        return NewPositions([position_key(game.position)], isinstance(entry, DealEntry))
 
     # Loading from the log
 

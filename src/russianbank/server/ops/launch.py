@@ -47,12 +47,14 @@ def raise_descriptor_limit() -> int:
     return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int, *, at_once: bool) -> socket.socket:
     """Open a socket at a port, or at the next one that is free.
 
     Args:
         host: the address to listen at.
         port: the port; any free one if 0.
+        at_once: whether clients may come already, and wait. Otherwise they are refused, and go to
+            another server, until this one is ready.
 
     Raises:
         CannotBeRead: if none of the ports can be used.
@@ -64,7 +66,7 @@ def listen(host: str, port: int) -> socket.socket:
             family, kind, protocol, _, address = socket.getaddrinfo(
                 host, one, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
             )[0]
-            return _bound(socket.socket(family, kind, protocol), address)
+            return _bound(socket.socket(family, kind, protocol), address, at_once)
         except OSError as cause:
             reason = cause.strerror or str(cause)
     raise CannotBeRead(
@@ -73,12 +75,13 @@ def listen(host: str, port: int) -> socket.socket:
     )
 
 
-def _bound(made: socket.socket, address: object) -> socket.socket:
+def _bound(made: socket.socket, address: object, at_once: bool) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVE_BUFFER)
         made.bind(address)  # type: ignore[arg-type]  # as getaddrinfo gives it
-        made.listen(BACKLOG)
+        if at_once:
+            made.listen(BACKLOG)
         made.setblocking(False)
     except OSError:
         made.close()
@@ -148,8 +151,17 @@ class GracefulServer(uvicorn.Server):
         self._drain = drain
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept connections, and call `ready`."""
-        await super().startup(sockets)
+        """Accept connections, and call `ready`.
+
+        Raises:
+            CannotBeRead: if another program has begun to listen at the port meanwhile.
+        """
+        try:
+            await super().startup(sockets)
+        except OSError as cause:
+            raise CannotBeRead(
+                f"nobody can listen there: {cause.strerror}; choose another --host or --port"
+            ) from cause
         if self.started:
             self._ready()
 

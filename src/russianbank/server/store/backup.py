@@ -5,7 +5,8 @@ an SQLite database, so `tail --lines=+3` gives one that can be looked at. A rest
 checksum first: one wrong bit anywhere, and nothing is restored.
 
 Besides the games the database holds a checksum of each table: the number of entries in its log, and
-the digest of the cards after replaying it. A restore replays all logs and compares.
+the digest of the cards after the last of them, as the players were sent it. A backup reads all
+entries, and replays only logs without a digest. A restore replays all logs and compares.
 
 A backup by an earlier program has no checksum of the file. It is restored after all other checks.
 """
@@ -15,21 +16,24 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from hashlib import file_digest
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+import msgspec
 from sqlalchemy import Connection, create_engine, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.server.store.database import open_store, sqlite_url
+from russianbank.server.store.database import file_url, open_store, sqlite_url
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.part_file import part_folder
 from russianbank.server.store.schema import ENTRY, SERVER_LEASE, TABLES
-from russianbank.server.store.stored_table import load_table
+from russianbank.server.store.stored_table import load_table, read_terms
+from russianbank.server.table.entry import read_entry
 from russianbank.server.table.table_state import Table
 
 FORM = b"Russian Bank backup 1\n"
@@ -57,7 +61,8 @@ class Saved:
 
     Attributes:
         tables: the number of tables.
-        damaged: the ids of those whose log cannot be read or replayed; it is saved as it is.
+        damaged: the ids of those whose log cannot be read or, after a restore, does not give the
+            cards that its players saw; it is saved as it is.
         has_checksum: whether the file has a checksum; those of earlier programs have none.
     """
 
@@ -101,7 +106,7 @@ def _copy_games(source: Path, games: Path) -> Checksums:
     open_store(sqlite_url(games)).close()  # an older database is migrated in the copy
     with closing(sqlite3.connect(games)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE").close()
-    found = checksums(games)
+    found = _quick_checksums(games)
     with closing(sqlite3.connect(games)) as copy, copy:
         copy.execute(f"UPDATE {SERVER_LEASE.name} SET expires_at = 0")  # nobody owns a copy
         columns = "table_id TEXT, lines INTEGER, digest TEXT"
@@ -127,8 +132,8 @@ def restore(file: Path, database: str) -> Saved:
         database: the URL of the SQLite database to make.
 
     Raises:
-        CannotBeRead: if the file is no backup, is damaged, or a table does not replay to what it
-            was; nothing is written then.
+        CannotBeRead: if the file is no backup, is damaged, or, without a checksum, a table does
+            not replay to what it was; nothing is written then.
         StorageError: if there are games already, or they cannot be written there.
         NewerDatabase: if a later Russian Bank made the backup.
     """
@@ -150,12 +155,62 @@ def restore(file: Path, database: str) -> Saved:
         changed = sorted(
             one for one in expected.keys() | found if expected.get(one) != found.get(one)
         )
-        if changed:
+        if changed and not begin:
             raise CannotBeRead(
                 f"{file} does not bring back every table as it was: {len(changed)} of "
                 f"{len(expected)} come out otherwise, {changed[0]} among them; take another backup"
             )
-    return Saved(len(expected), _damaged(found), has_checksum=begin > 0)
+    damaged = sorted({*changed, *_damaged(found)})
+    return Saved(len(found), damaged, has_checksum=begin > 0)
+
+
+def _quick_checksums(file: Path) -> Checksums:
+    """The checksums of all tables by the digests in their logs; logs without one are replayed."""
+    with closing(sqlite3.connect(file)) as games:
+        games.text_factory = bytes
+        last = {
+            table_id.decode(): (count, digest and digest.decode())
+            for table_id, count, _, digest in games.execute(
+                f"SELECT table_id, count(*), max(seq), digest FROM {ENTRY.name} GROUP BY table_id"
+            )
+        }
+        terms = dict(games.execute(f"SELECT id, terms FROM {TABLES.name} ORDER BY id"))
+        unreadable = {
+            table_id.decode()
+            for table_id, body in games.execute(f"SELECT table_id, body FROM {ENTRY.name}")
+            if not _is_readable(read_entry, body)
+        } | {one.decode() for one, text in terms.items() if not _is_readable(read_terms, text)}
+    found: Checksums = {}
+    engine = create_engine(sqlite_url(file))
+    with engine.connect() as connection:
+        for table_id in map(bytes.decode, terms):
+            count, digest = last.get(table_id, (0, None))
+            if table_id in unreadable:
+                found[table_id] = count, NO_DIGEST
+            elif digest is None:
+                found[table_id] = _checksum(connection, table_id)
+            else:
+                found[table_id] = count, digest
+    engine.dispose()
+    return found
+
+
+def _is_readable(read: Callable[[bytes], object], text: bytes) -> bool:
+    try:
+        read(text)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return False
+    return True
+
+
+def check(file: Path) -> Saved:
+    """Check a backup as a restore does, with all its games replayed; nothing is kept.
+
+    Raises:
+        CannotBeRead, StorageError, NewerDatabase: as `restore`.
+    """
+    with TemporaryDirectory(dir=file.absolute().parent) as folder:
+        return restore(file, file_url(Path(folder)))
 
 
 def checksums(file: Path) -> Checksums:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, literal_column, select
 
 from russianbank.server.store.journal import DealResult
 from russianbank.server.store.schema import (
@@ -67,26 +67,33 @@ def tables_of(
     asked = SEAT_HOLDER.c.session_id == session_id
     if table_id is not None:
         asked &= SEAT_HOLDER.c.table_id == table_id
-    entries = ENTRY.c.table_id == SEAT_HOLDER.c.table_id
-    at = select(ENTRY.c.at).where(entries).order_by(ENTRY.c.seq.desc()).limit(1)
-    last_at = func.coalesce(at.scalar_subquery(), TABLES.c.opened_at).label("last_at")
-    version = select(func.max(ENTRY.c.seq)).where(entries)
-    rows = connection.execute(
+    at = select(ENTRY.c.at).where(ENTRY.c.table_id == SEAT_HOLDER.c.table_id)
+    last_at = at.order_by(ENTRY.c.seq.desc()).limit(1).scalar_subquery()
+    # First only what they are ordered by: to sort whole rows takes three times as long.
+    latest = (
         select(
             SEAT_HOLDER.c.table_id,
             SEAT_HOLDER.c.seat,
             SEAT_HOLDER.c.since,
+            func.coalesce(last_at, SEAT_HOLDER.c.since).label("last_at"),
+        )
+        .where(asked)
+        .order_by(literal_column("last_at").desc())
+        .limit(limit)
+        .subquery()
+    )
+    version = select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == latest.c.table_id)
+    rows = connection.execute(
+        select(
+            *latest.c,
             TABLES.c.terms,
-            last_at,
             func.coalesce(version.scalar_subquery(), 0).label("version"),
             TABLE_STATUS.c.mover,
             TABLE_STATUS.c.phase,
         )
-        .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
-        .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id)
-        .where(asked)
-        .order_by(last_at.desc())
-        .limit(limit)
+        .join(TABLES, TABLES.c.id == latest.c.table_id)
+        .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == latest.c.table_id)
+        .order_by(latest.c.last_at.desc())
     ).all()
     ids = [row.table_id for row in rows]
     results, names = _results(connection, ids), _names(connection, ids)

@@ -11,7 +11,7 @@ table after it and part of the primary key, so of two writers to one table only 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -22,7 +22,7 @@ from sqlalchemy import Connection, func, select
 from russianbank.server.store import ownership
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.schema import ENTRY, RESULT, TABLE_STATUS, TABLES
+from russianbank.server.store.schema import ENTRY, LIVE_POSITION, RESULT, TABLE_STATUS, TABLES
 from russianbank.server.store.stored_table import (
     LogHead,
     StoredTable,
@@ -31,7 +31,7 @@ from russianbank.server.store.stored_table import (
     load_table,
 )
 from russianbank.server.store.table_status import TableStatus
-from russianbank.server.store.upsert import insert_if_absent
+from russianbank.server.store.upsert import insert_if_absent, insert_new
 from russianbank.server.store.writer import Append, Conflict, DuplicateMessage, OwnershipLost
 from russianbank.server.table.entry import LoggedEntry, kind_of, write_entry
 from russianbank.server.table.snapshot import TableSnapshot, write_snapshot
@@ -44,11 +44,16 @@ __all__ = [
     "DuplicateMessage",
     "Journal",
     "LogHead",
+    "NewPositions",
     "OwnershipLost",
     "StorageError",
     "StoreJournal",
     "StoredTable",
 ]
+
+
+NOTHING_SEEN = 0
+"""Stands in the database for the position in which no card has been seen yet."""
 
 
 class DealResult(Struct, frozen=True):
@@ -72,6 +77,18 @@ class DealCounts(Struct, frozen=True):
 
     dealt: int
     finished: frozenset[int]
+
+
+class NewPositions(Struct, frozen=True):
+    """What an entry changes in the positions of the deal that is being played (R4).
+
+    Attributes:
+        keys: the keys of new positions; None stands for one in which no card has been seen yet.
+        drops_others: whether those before are of another deal, or of one that is over.
+    """
+
+    keys: Collection[int | None] = ()
+    drops_others: bool = False
 
 
 class Journal(Protocol):
@@ -101,6 +118,7 @@ class Journal(Protocol):
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
     ) -> None:
@@ -114,6 +132,7 @@ class Journal(Protocol):
             status: the status of the table after them; None if they do not change it.
             snapshot: the state of the table before them, if they begin with a deal; None if
                 earlier entries are still needed.
+            positions: how they change the positions of the deal; None if they do not.
             seats_change: whether the two players change seats before them (F3).
 
         Raises:
@@ -182,18 +201,32 @@ class Journal(Protocol):
             StorageError: if they cannot be read just now.
         """
 
-    async def playing(self, limit: int) -> list[str]:
-        """The tables at which a deal is being played, those opened last first.
-
-        Those that another node has are left out.
-
-        Args:
-            limit: how many at most.
+    async def has_any(self, keys: Iterable[int | None]) -> bool:
+        """Whether one of some positions is in a deal that is being played (R4).
 
         Raises:
-            StorageError: if it could not be read.
+            StorageError: if it cannot be read just now.
         """
         ...
+
+    async def without_positions(self) -> list[str]:
+        """The tables at which a deal is being played whose positions are not stored.
+
+        An earlier version stored none.
+
+        Raises:
+            StorageError: if it cannot be read just now.
+        """
+        ...
+
+    async def add_positions(
+        self, table_id: str, version: int, keys: Collection[int | None]
+    ) -> None:
+        """Store the positions of a deal that is being played, if its table is still at a version.
+
+        Raises:
+            StorageError: if it could not be written.
+        """
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:
         """Store the status of a table that has none yet; a stored one is not changed.
@@ -234,6 +267,7 @@ class StoreJournal:
         results: Sequence[DealResult] = (),
         status: TableStatus | None = None,
         snapshot: TableSnapshot | None = None,
+        positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
     ) -> None:
@@ -247,6 +281,8 @@ class StoreJournal:
                 [_result_row(table_id, one) for one in results],
                 None if status is None else _status_row(table_id, status),
                 None if snapshot is None else _snapshot_row(table_id, snapshot),
+                [] if positions is None else _position_rows(table_id, positions.keys),
+                positions is not None and positions.drops_others,
                 seats_change,
             )
         )
@@ -298,10 +334,32 @@ class StoreJournal:
         """See `Journal`."""
         return await self._store.read(lambda connection: _deals(connection, table_id))
 
-    async def playing(self, limit: int) -> list[str]:
+    async def has_any(self, keys: Iterable[int | None]) -> bool:
         """See `Journal`."""
-        node = self._store.node
-        return await self._store.read(lambda connection: _playing(connection, limit, node))
+        asked = {key for key in keys if key is not None}
+        query = select(LIVE_POSITION.c.key).where(LIVE_POSITION.c.key.in_(asked)).limit(1)
+
+        def work(connection: Connection) -> bool:
+            return connection.scalar(query) is not None
+
+        return bool(asked) and await self._store.read(work)
+
+    async def without_positions(self) -> list[str]:
+        """See `Journal`."""
+        return await self._store.read(_without_positions)
+
+    async def add_positions(
+        self, table_id: str, version: int, keys: Collection[int | None]
+    ) -> None:
+        """See `Journal`."""
+        rows = _position_rows(table_id, keys)
+        last = select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == table_id)
+
+        def work(connection: Connection) -> None:
+            if connection.scalar(last) == version:
+                insert_new(connection, LIVE_POSITION, rows)
+
+        await self._store.write(work)
 
     async def add_status(self, table_id: str, status: TableStatus) -> None:
         """See `Journal`."""
@@ -327,16 +385,18 @@ def _deals(connection: Connection, table_id: str) -> DealCounts:
     return DealCounts(dealt or 0, frozenset(connection.scalars(results)))
 
 
-def _playing(connection: Connection, limit: int, node: int | None) -> list[str]:
+def _without_positions(connection: Connection) -> list[str]:
+    deals = ENTRY.c.table_id == TABLES.c.id, ENTRY.c.kind == "dealt"
+    stored = select(LIVE_POSITION.c.key).where(LIVE_POSITION.c.table_id == TABLES.c.id)
     query = (
         select(TABLES.c.id)
         .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == TABLES.c.id)
-        .where(func.coalesce(TABLE_STATUS.c.phase, "playing") == "playing")
-        .order_by(TABLES.c.opened_at.desc())
-        .limit(limit)
+        .where(
+            func.coalesce(TABLE_STATUS.c.phase, "playing") == "playing",
+            ~stored.exists(),
+            select(ENTRY.c.seq).where(*deals).exists(),
+        )
     )
-    if node is not None:
-        query = query.where(TABLES.c.id.not_in(ownership.of_others(connection, node)))
     return list(connection.scalars(query))
 
 
@@ -367,6 +427,12 @@ def _result_row(table_id: str, result: DealResult) -> dict[str, Any]:
 
 def _snapshot_row(table_id: str, snapshot: TableSnapshot) -> dict[str, Any]:
     return {"table_id": table_id, "body": write_snapshot(snapshot)}
+
+
+def _position_rows(table_id: str, keys: Iterable[int | None]) -> list[dict[str, Any]]:
+    """Rows for `live_position`; also for an unseen one, so that a deal has a row at least."""
+    numbers = [NOTHING_SEEN if key is None else key for key in keys]
+    return [{"table_id": table_id, "key": number} for number in numbers]
 
 
 def _status_row(table_id: str, status: TableStatus) -> dict[str, Any]:

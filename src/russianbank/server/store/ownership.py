@@ -18,9 +18,11 @@ TRIES = 4
 
 
 _OWNER = (
-    select(NODE.c.address).join(TABLE_OWNER, TABLE_OWNER.c.node == NODE.c.id).where(~NODE.c.ended)
+    select(NODE.c.address, NODE.c.id)
+    .join(TABLE_OWNER, TABLE_OWNER.c.node == NODE.c.id)
+    .where(~NODE.c.ended)
 )
-"""Selects the addresses of nodes that have tables and have not been ended."""
+"""Selects the nodes that have tables and have not been ended."""
 
 
 def take(connection: Connection, table_id: str, node: int) -> None:
@@ -43,16 +45,16 @@ def take(connection: Connection, table_id: str, node: int) -> None:
         )
         .returning(TABLE_OWNER.c.table_id)
     )
-    address = None
+    owner = None
     for _ in range(TRIES):
         if connection.scalar(taking) is not None:
             return
         if _end_expired_owner(connection, table_id):
             continue
-        address = connection.scalar(_OWNER.where(TABLE_OWNER.c.table_id == table_id))
-        if address is not None:
+        owner = connection.execute(_OWNER.where(TABLE_OWNER.c.table_id == table_id)).first()
+        if owner is not None:
             break
-    raise OwnedElsewhere(address or "")
+    raise OwnedElsewhere(*(owner or ("", 0)))
 
 
 def _end_expired_owner(connection: Connection, table_id: str) -> bool:
@@ -84,9 +86,9 @@ def check_free(connection: Connection, table_id: str, node: int) -> None:
         OwnedElsewhere: as `take`.
     """
     others = _OWNER.where(NODE.c.id != node, NODE.c.expires_at > now_in(connection))
-    address = connection.scalar(others.where(TABLE_OWNER.c.table_id == table_id))
-    if address is not None:
-        raise OwnedElsewhere(address)
+    owner = connection.execute(others.where(TABLE_OWNER.c.table_id == table_id)).first()
+    if owner is not None:
+        raise OwnedElsewhere(*owner)
 
 
 def of_others(connection: Connection, node: int) -> Select[tuple[str]]:

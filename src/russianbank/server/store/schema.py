@@ -5,6 +5,7 @@ entry         the log: one row for each thing done at a table, numbered from 1 a
 result        how each finished deal ended
 table_status  whose turn it is and whether the deal and the match go on, for lists of tables
 snapshot      the state of a table before its latest deal, so that its earlier log is not replayed
+live_position the positions of every deal that is being played, by key, which nobody may analyse
 session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
 invite        links to sit down, to watch, or to continue on another device; only hashes
@@ -23,6 +24,7 @@ cluster_key   one row: the secret by which nodes know each other
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Float,
@@ -37,7 +39,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0008"
+REVISION = "m0010"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -114,6 +116,16 @@ SNAPSHOT = Table(
     sqlite_with_rowid=False,
 )
 
+LIVE_POSITION = Table(
+    "live_position",
+    METADATA,
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("key", BigInteger, nullable=False),
+    PrimaryKeyConstraint("table_id", "key"),
+    Index(None, "key"),
+    sqlite_with_rowid=False,
+)
+
 SESSION = Table(
     "session",
     METADATA,
@@ -123,6 +135,7 @@ SESSION = Table(
     Column("language", Text),
     Column("settings", Text, nullable=False),
     Column("made_at", Float, nullable=False),
+    Column("used_at", Float),
     PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )
@@ -170,6 +183,7 @@ REVIEW = Table(
     Column("number", Integer, nullable=False),
     Column("engine", Text, nullable=False),
     Column("body", Text, nullable=False),
+    Column("made_at", Float),
     PrimaryKeyConstraint("table_id", "number"),
     sqlite_with_rowid=False,
 )

@@ -7,6 +7,7 @@ who reads the database can take a seat. The clock and the source of tokens are p
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator, Callable
+from contextlib import suppress
 from functools import partial
 from hashlib import sha256
 from typing import Any, Literal
@@ -24,6 +25,7 @@ from russianbank.server.store.history import (
     table_data,
     tables_of,
 )
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
 from russianbank.server.store.seats import SeatTaken, erase_name, seat_of, share_seat, take_seat
 
@@ -37,7 +39,8 @@ PROFILE_CHANGED, SEAT_FREED = "profile", "seat"
 a person has deleted their data (the keys are their tables and seats)."""
 
 DAY = 86_400.0
-"""Seconds for which an expired link is kept, and still leads to its table."""
+"""Seconds for which an expired link is kept, and still leads to its table; and after which the use
+of a session is noted again."""
 
 
 class InviteSpent(NotTheMoment):
@@ -105,24 +108,31 @@ class Sessions:
             StorageError: if it cannot be stored just now.
         """
         token, session = self._token(), Session(_hash(self._token())[:16])
+        now = self._clock()
         row = {
             "id": session.id,
             "token_hash": _hash(token),
             "settings": "{}",
-            "made_at": self._clock(),
+            "made_at": now,
+            "used_at": now,
         }
         await self._store.write(lambda connection: connection.execute(insert(SESSION), row))
         return token, session
 
     async def find(self, token: str) -> Session | None:
-        """The session of a token; None if it is nobody's."""
-        whose = select(SESSION.c.id, SESSION.c.name, SESSION.c.language, SESSION.c.settings).where(
-            SESSION.c.token_hash == _hash(token)
-        )
+        """The session of a token; None if it is nobody's. Its use is noted once a day."""
+        whose = select(SESSION).where(SESSION.c.token_hash == _hash(token))
         found = await self._store.read(lambda connection: connection.execute(whose).first())
         if found is None:
             return None
+        if found.used_at is None or found.used_at < self._clock() - DAY:
+            await self._note_use(found.id)
         return Session(found.id, found.name, found.language, msgspec.json.decode(found.settings))
+
+    async def _note_use(self, session_id: str) -> None:
+        used = update(SESSION).where(SESSION.c.id == session_id).values(used_at=self._clock())
+        with suppress(StorageError):  # noted at the next use; looking needs no writing
+            await self._store.write(lambda connection: connection.execute(used))
 
     async def find_with_seat(self, token: str, table_id: str) -> tuple[str, str | None] | None:
         """The id of a token's session, and its seat at a table if it has one.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from sqlalchemy import Connection, select
@@ -30,10 +31,16 @@ class ReviewStore(Protocol):
 
 
 class StoredReviews:
-    """The reviews in a database."""
+    """The reviews in a database.
 
-    def __init__(self, store: Store) -> None:
+    Args:
+        store: the database.
+        clock: returns the time, in seconds since 1970.
+    """
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
         self._store = store
+        self._clock = clock
 
     async def find(self, table_id: str, number: int, engine: str) -> bytes | None:
         """See `ReviewStore`."""
@@ -49,5 +56,11 @@ class StoredReviews:
 
     async def keep(self, table_id: str, number: int, engine: str, body: bytes) -> None:
         """See `ReviewStore`."""
-        row = {"table_id": table_id, "number": number, "engine": engine, "body": body.decode()}
+        row = {
+            "table_id": table_id,
+            "number": number,
+            "engine": engine,
+            "body": body.decode(),
+            "made_at": self._clock(),
+        }
         await self._store.write(lambda connection: upsert(connection, REVIEW, [row]))

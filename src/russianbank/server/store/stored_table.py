@@ -74,7 +74,7 @@ class LogHead(Struct, frozen=True):
         return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
-def read_terms(text: str) -> Terms:
+def read_terms(text: bytes | str) -> Terms:
     """Read terms as the store keeps them."""
     return _terms.decode(text)
 

@@ -30,6 +30,17 @@ def upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]])
         _upsert(table).execute_many(connection, rows)
 
 
+def insert_new(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert those rows that no unique constraint forbids."""
+    if rows:
+        _insert_new(table).execute_many(connection, rows)
+
+
+@cache
+def _insert_new(table: Table) -> Statement:
+    return Statement(lambda dialect: _insert(table, dialect).on_conflict_do_nothing())
+
+
 @cache
 def _upsert(table: Table) -> Statement:
     return Statement(partial(_build_upsert, table))

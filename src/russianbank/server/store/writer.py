@@ -20,7 +20,17 @@ from dataclasses import dataclass
 from threading import Thread
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import BindParameter, Connection, Engine, Select, bindparam, func, insert, select
+from sqlalchemy import (
+    BindParameter,
+    Connection,
+    Engine,
+    Select,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from russianbank.core.errors import RussianBankError
@@ -29,6 +39,7 @@ from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError
 from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.schema import (
     ENTRY,
+    LIVE_POSITION,
     RESULT,
     SNAPSHOT,
     TABLE_OWNER,
@@ -37,7 +48,7 @@ from russianbank.server.store.schema import (
 )
 from russianbank.server.store.seats import change_seats
 from russianbank.server.store.statement import Statement
-from russianbank.server.store.upsert import upsert
+from russianbank.server.store.upsert import insert_new, upsert
 
 T = TypeVar("T")
 
@@ -85,6 +96,8 @@ class Append:
         results: rows for the table `result`.
         status: the row for `table_status`; None if it does not change.
         snapshot: the row for `snapshot`; None if it does not change.
+        positions: rows for `live_position`.
+        drops_positions: whether the positions before are no longer those of a deal being played.
         seats_change: whether the two players change seats before.
     """
 
@@ -94,6 +107,8 @@ class Append:
     results: Sequence[dict[str, Any]]
     status: dict[str, Any] | None
     snapshot: dict[str, Any] | None = None
+    positions: Sequence[dict[str, Any]] = ()
+    drops_positions: bool = False
     seats_change: bool = False
 
 
@@ -325,6 +340,9 @@ def _own_heads(dialect: str) -> Select[Any]:
 
 _HEADS, _OWN_HEADS = Statement(_heads), Statement(_own_heads)
 _INSERT = Statement(lambda _: insert(ENTRY))
+_DROP_POSITIONS = Statement(
+    lambda _: delete(LIVE_POSITION).where(LIVE_POSITION.c.table_id == bindparam("table"))
+)
 
 
 def _last_numbers(connection: Connection, ids: list[str], node: int | None) -> dict[str, int]:
@@ -375,6 +393,10 @@ def _append_all(
     upsert(connection, TABLE_STATUS, list(status.values()))
     snapshots = {one.table_id: one.snapshot for one in accepted if one.snapshot is not None}
     upsert(connection, SNAPSHOT, list(snapshots.values()))
+    dropped = [{"table": one.table_id} for one in accepted if one.drops_positions]
+    if dropped:
+        _DROP_POSITIONS.execute_many(connection, dropped)
+    insert_new(connection, LIVE_POSITION, [row for one in accepted for row in one.positions])
     return results
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from hashlib import blake2b
 from itertools import groupby, permutations, product
+
+import msgspec
 
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.kernel.position import Position
 
 _Cards = tuple[int, ...]
+_Lies = tuple[tuple[_Cards, ...], tuple[_Cards, ...], tuple[tuple[_Cards, _Cards], ...]]
 _SUITS = range(4)
 
 
@@ -23,14 +27,17 @@ def position_key(position: Position) -> int | None:
         position: the position.
 
     Returns:
-        The key; None if no card has been seen yet, as at the beginning of the one-pack game.
+        The key, a number of 64 bits with a sign, the same on every machine; None if no card has
+        been seen yet, as at the beginning of the one-pack game.
     """
     seen = [tuple([one.number & 63 for one in position.cards(pile)]) for pile in range(STOCKS)]
     tops = [_top(position, pile) for pile in range(STOCKS, PILES) if not HANDS <= pile < DISCARDS]
     if not any(seen) and tops.count(()) == len(tops):
         return None
     piles = seen + tops
-    return min(_key(_renamed(piles, names)) for names in _renamings(piles))
+    lies = min(_in_order(_renamed(piles, names)) for names in _renamings(piles))
+    found = blake2b(msgspec.msgpack.encode(lies), digest_size=8).digest()
+    return int.from_bytes(found, signed=True)
 
 
 def _top(position: Position, pile: int) -> _Cards:
@@ -42,12 +49,13 @@ def _renamed(piles: list[_Cards], names: _Cards) -> list[_Cards]:
     return [tuple([names[face >> 4] << 4 | face & 15 for face in pile]) for pile in piles]
 
 
-def _key(piles: list[_Cards]) -> int:
+def _in_order(piles: list[_Cards]) -> _Lies:
+    """The piles in an order in which sides, and piles of a kind, cannot be told apart."""
     tableau = tuple(sorted(piles[:FOUNDATION]))
     foundations = tuple(sorted(piles[FOUNDATION:STOCKS]))
     tops = piles[STOCKS:]
     sides = tuple(sorted((tops[seat], tops[2 + seat]) for seat in range(2)))
-    return hash((tableau, foundations, sides))
+    return tableau, foundations, sides
 
 
 def _renamings(piles: list[_Cards]) -> Iterator[_Cards]:

@@ -1,0 +1,43 @@
+"""The sweeper: it goes on while the server runs, and spares live tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Collection
+
+import pytest
+
+from live_tables import Room
+from russianbank.server.live import sweeper
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.life_cycle import LifeCycle
+
+
+class Busy(LifeCycle):
+    """Fails at first, and shuts the server down in the end."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self.spared: list[list[str]] = []
+
+    async def sweep(self, spared: Collection[str] = ()) -> Counter[str]:
+        self.spared.append(list(spared))
+        if len(self.spared) == 1:
+            raise StorageError("the disk is gone")
+        if len(self.spared) == 3:
+            self._room.registry.draining = True
+        return Counter(table=1)
+
+
+def test_it_goes_on_and_spares_live_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sweeper, "EVERY", 0.0)
+
+    async def scenario() -> None:
+        room = Room()
+        actor = await room.open()
+        busy = Busy(room)
+        await sweeper.keep_sweeping(busy, room.registry)
+        assert busy.spared == [[actor.id]] * 3
+
+    asyncio.run(scenario())
