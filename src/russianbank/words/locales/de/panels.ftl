@@ -82,6 +82,7 @@ panels-prompt-turn-up = Spiel eine Karte, oder deck eine auf.
 panels-prompt-turn-over = Spiel eine Karte, oder dreh deine Ablage um.
 panels-prompt-pass = Spiel eine Karte, oder passe.
 panels-prompt-play = Spiel eine Karte.
+panels-prompt-lay = Leg die Auslage: Zieh die oberste Karte deines Talons auf einen leeren Platz, oder tipp auf deinen Talon.
 panels-prompt-watch = { $name } spielt. Siehst du einen Fehler? Drück STOPP.
 panels-prompt-barred = { $name } spielt. In der nächsten Runde kannst du wieder Stopp rufen.
 panels-prompt-wait = { $name } spielt.

@@ -82,6 +82,7 @@ panels-prompt-turn-up = Play a card, or turn one up.
 panels-prompt-turn-over = Play a card, or turn your discard over.
 panels-prompt-pass = Play a card, or pass.
 panels-prompt-play = Play a card.
+panels-prompt-lay = Lay the tableau: drag the top card of your hand to an empty place, or tap your hand.
 panels-prompt-watch = { $name } is playing. Press STOP if you see a mistake.
 panels-prompt-barred = { $name } is playing. You can call stop again in their next turn.
 panels-prompt-wait = { $name } is playing.

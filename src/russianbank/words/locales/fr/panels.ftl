@@ -83,6 +83,7 @@ panels-prompt-turn-up = Jouez une carte, ou retournez-en une.
 panels-prompt-turn-over = Jouez une carte, ou retournez votre écart.
 panels-prompt-pass = Jouez une carte, ou passez.
 panels-prompt-play = Jouez une carte.
+panels-prompt-lay = Posez le tableau : glissez la carte du dessus de votre talon sur une case libre, ou touchez votre talon.
 panels-prompt-watch = { $name } joue. Une faute ? Appuyez sur CRAPETTE !
 panels-prompt-barred = { $name } joue. Vous pourrez de nouveau dire « crapette » à son prochain tour.
 panels-prompt-wait = { $name } joue.

@@ -82,6 +82,7 @@ panels-prompt-turn-up = Jogue uma carta, ou vire uma.
 panels-prompt-turn-over = Jogue uma carta, ou vire o seu descarte.
 panels-prompt-pass = Jogue uma carta, ou passe.
 panels-prompt-play = Jogue uma carta.
+panels-prompt-lay = Disponha o quadro: arraste a carta de cima do seu monte para uma casa livre, ou toque no monte.
 panels-prompt-watch = { $name } está a jogar. Viu um erro? Pressione STOP.
 panels-prompt-barred = { $name } está a jogar. Pode voltar a dizer stop na próxima vez do adversário.
 panels-prompt-wait = { $name } está a jogar.
