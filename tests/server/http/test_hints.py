@@ -185,7 +185,7 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
     for language in OFFERED:
         catalogue = catalogue_for(language)
         for moment in MOMENTS:
-            said = catalogue.text(f"coach-{moment}", card="AS", pile="")
+            said = catalogue.text(f"coach-{moment}", card="AS", to="")
             assert ("AS" in said) == (moment in CARDS)
         for name in set(REASONS) - {"must"}:
             assert catalogue.text(f"coach-hint-because-{name}", card="AS")
@@ -194,7 +194,7 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
     assert {*PARAGRAPHS.values(), *ONE_PACK.values()} <= set(all_paragraphs())
 
 
-CARDS = {"first", "stock", "hand", "load", "borrow", "end-turn", "missed-stop", "ended"}
+CARDS = {"first", "stock", "hand", "space", "load", "borrow", "end-turn", "missed-stop", "ended"}
 """The moments that are about a card."""
 
 
