@@ -54,6 +54,7 @@ ALIKE = {
         "coach-name",
         "glossary-tableau",
         "glossary-tableau-forms",
+        "learn-minutes",
         "pages-nav",
         "pages-level-1",
         "pages-level-10",
