@@ -10,9 +10,10 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits, ready
 from browser.table_driver import TableDriver
 from browser.test_u18_access import found_by_axe
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.server.table.coach import moments
-from stored_tables import PlayedTable, SavedTable, machine
+from stored_tables import PlayedTable, SavedTable, log_of, machine
 
 NEVER_PLAYED = """
 if (location.protocol.startsWith("http") && !sessionStorage.getItem("newcomer")) {
@@ -207,6 +208,7 @@ def test_the_coach_begins_with_the_goal_in_pictures(visits: Visits, rules: str) 
     assert found_by_axe(page) == []
     page.locator("[data-action=goal-next]").click()
     page.locator(f"{NOTE}:not([data-note=goal])").wait_for()
+    assert (page.locator(f"{NOTE}[data-note=lay]").count() == 1) == (rules == "foster-one-pack")
     page.reload()
     ready(page)
     assert goal.count() == 0
@@ -269,6 +271,38 @@ def test_a_note_that_is_not_followed_is_not_said_again(visits: Visits) -> None:
     page.locator(f"{NOTE}[data-note={name}]").wait_for(state="detached")
 
 
+NOTES_SHOWN = """() => {
+  window.shown = [];
+  new MutationObserver(() => {
+    const note = document.querySelector('.coach-note:not([hidden])')?.dataset.note;
+    if (note && note !== window.shown.at(-1)) window.shown.push(note);
+  }).observe(document.querySelector('.middle'), { childList: true, subtree: true,
+    attributeFilter: ['data-note', 'hidden'] });
+}"""
+
+
+@pytest.mark.extended
+def test_in_a_coached_game_no_note_comes_twice(visits: Visits) -> None:
+    """Red plays as a good player would, follows some notes so and others not."""
+    scenario = begun(seed=7)
+    driver = TableDriver(opened(visits, visits.site.lay(scenario), COACHED))
+    page = driver.page
+    page.evaluate(NOTES_SHOWN)
+    for _ in range(25):
+        page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()
+        for line in log_of(visits.site.data, scenario.terms.id)[scenario.table.version :]:
+            scenario.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
+        if scenario.table.view(None).over:
+            break
+        version = scenario.table.version
+        driver.done(version)
+        driver.act(str(greedy_act(scenario.game.position)), "clicks")
+        driver.done(version + 1)
+    shown = page.evaluate("window.shown")
+    assert len(shown) > 5
+    assert len(shown) == len(set(shown)), shown
+
+
 def unlike_the_first(scenario: PlayedTable) -> list[str]:
     """Acts after which it is red's turn still, and the first note of now could be said again."""
     first = moments(scenario.game, Seat.RED)[0]
@@ -297,7 +331,7 @@ def test_whoever_plays_unasked_has_understood_and_is_told_so_once(visits: Visits
     )
     kept = {
         "said": ["goal", "end-turn", "ended", "watch"],
-        "done": ["first", "stock", "hand", "turn-hand"],
+        "done": ["first", "stock", "hand", "load", "turn-hand"],
     }
     stored = f"localStorage.setItem('russianbank-coach', JSON.stringify({kept}))"
     page = opened(visits, visits.site.lay(scenario), f"{WITH_COACH} if (!window.name) {stored}")

@@ -67,8 +67,10 @@ class TableCoach implements Coach {
 
   played(act: string): void {
     if (this.#isNew || this.#wantsTips) this.#forgetTips();
-    this.#progress.play(act, this.#notes ?? [], this.#current);
-    this.#progress.save();
+    if (this.#notes) {
+      this.#progress.play(act, this.#notes, this.#current);
+      this.#progress.save();
+    }
     this.#hint = null;
     this.#hasUnderstood = false;
     this.#draw();

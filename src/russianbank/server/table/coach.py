@@ -107,6 +107,7 @@ def basics(rules: RuleSet) -> list[MomentName]:
         "first": bool(conditions.live(rules, rules.compulsory)),
         "stock": rules.stock_size > 0,
         "hand": conditions.has_hand(rules),
+        "load": bool(conditions.live(rules, rules.load_from)),
         "turn-hand": conditions.has_hand(rules),
         "end-turn": conditions.has_hand(rules),
     }
