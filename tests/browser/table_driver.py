@@ -141,10 +141,10 @@ class TableDriver:
         return box["x"] + box["width"] * FOOT, box["y"] + box["height"] / 2
 
     def _move(self, source: str, how: str, target: str, way: InputMethod) -> None:
-        if source == "h" and self.cards("h")[-1:] == ["back"]:
-            self._turn_up("h", way)  # a card is laid for the tableau (S3)
-        elif way == "drag":
+        if way == "drag":
             self.drag(source, target, how)
+        elif source == "h" and self.cards("h")[-1:] == ["back"]:
+            self._turn_up("h", way)  # a card is laid for the tableau (S3)
         elif way in ("clicks", "taps"):
             press = self.tap if way == "taps" else self.click
             press(source, foot=how == ">>")

@@ -63,6 +63,25 @@ def test_a_card_dropped_elsewhere_goes_back(visits: Visits, kind: str) -> None:
     assert driver.plays == []
 
 
+@pytest.mark.extended
+@pytest.mark.parametrize("kind", ["mouse", "finger"])
+def test_the_first_cards_of_one_pack_are_dragged_from_the_hand(visits: Visits, kind: str) -> None:
+    """U1, S3: each goes to the next place, wherever it is dropped among those not laid yet."""
+    scenario = PlayedTable("foster-one-pack", seed=3)
+    seat = scenario.game.seat
+    driver = visits.driver(scenario, seat, size=PHONE, touch=kind == "finger")
+    prompt = driver.page.locator(".prompt")
+    acts = ["h>t5", "h>t6", "h>t7", "h>t8"]
+    for number, dropped_on in enumerate(["t5", "t7", "t7", "t8"], start=1):
+        assert "drag the top card of your hand" in prompt.inner_text()
+        start, end = middle(driver.top("h")), middle(driver.pile(dropped_on).locator(".slot"))
+        drag(driver.page, kind, start, end)
+        driver.done(scenario.table.version + number)
+        assert driver.plays == acts[:number]
+    assert "drag" not in prompt.inner_text()
+    assert all(len(driver.cards(place)) == 1 for place in ("t5", "t6", "t7", "t8"))
+
+
 def test_escape_puts_a_dragged_card_back(visits: Visits) -> None:
     """U1: Escape during a drag returns the card; the release after it is no act."""
     scenario, source, target = red_to_move()

@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Visits, ready
+from browser.conftest import PHONE, Visits, ready
+from browser.table_driver import TableDriver
 from browser.test_u18_access import found_by_axe
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.server.table.coach import moments
-from stored_tables import PlayedTable, SavedTable, machine
+from stored_tables import PlayedTable, SavedTable, log_of, machine
 
 NEVER_PLAYED = """
 if (location.protocol.startsWith("http") && !sessionStorage.getItem("newcomer")) {
@@ -23,6 +25,11 @@ WITH_COACH = """
 if (location.protocol.startsWith("http") && !localStorage.getItem("russianbank-look"))
   localStorage.setItem("russianbank-look", '{"coach": "on"}');
 """
+KNOWN_GOAL = """
+if (location.protocol.startsWith("http") && !localStorage.getItem("russianbank-coach"))
+  localStorage.setItem("russianbank-coach", '{"said": ["goal"], "done": []}');
+"""
+COACHED = WITH_COACH + KNOWN_GOAL
 SIZES = [(1280, 800), (844, 390), (360, 640), (390, 844)]
 NOTE = ".coach-note:not([hidden])"
 
@@ -154,7 +161,7 @@ def test_a_first_game_is_played_with_notes_by_keys(visits: Visits) -> None:
         lambda: scenario.game.seat is Seat.RED and len(moments(scenario.game, Seat.RED)) > 2
     )
     expected = [one.name for one in moments(scenario.game, Seat.RED)]
-    page = opened(visits, visits.site.lay(scenario), WITH_COACH)
+    page = opened(visits, visits.site.lay(scenario), COACHED)
     note = page.locator(NOTE)
     for name in expected:
         page.locator(f"{NOTE}[data-note={name}]").wait_for()
@@ -167,13 +174,179 @@ def test_a_first_game_is_played_with_notes_by_keys(visits: Visits) -> None:
         assert page.evaluate(COVERED) == 0
         page.keyboard.press("Escape")
     note.wait_for(state="detached")
-    known = page.evaluate("JSON.parse(localStorage['russianbank-coach'])")
-    assert sorted(known) == sorted(expected)
+    said = page.evaluate("JSON.parse(localStorage['russianbank-coach']).said")
+    assert sorted(said) == sorted(["goal", *expected])
     page.reload()
     ready(page)
     page.wait_for_load_state("networkidle")
     assert page.evaluate(LOADED)
     assert note.count() == 0
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
+def test_the_coach_begins_with_the_goal_in_pictures(visits: Visits, rules: str) -> None:
+    scenario = PlayedTable(rules, "strict", blue=machine(), seed=3)
+    scenario.play_until(lambda: scenario.game.seat is Seat.RED)
+    page = opened(visits, visits.site.lay(scenario), WITH_COACH)
+    goal = page.locator(f"{NOTE}[data-note=goal]")
+    goal.wait_for()
+    assert "Be the first to play all your cards" in goal.locator("h2").inner_text()
+    said = goal.locator("li > span").all_inner_texts()
+    assert said[-1] == "Give them cards: same suit, one higher or lower."
+    if rules == "foster-two-pack":
+        assert said[0] == "Build up here, in one suit."
+        assert said[1] == "Build down here, red on black and black on red."
+    else:
+        assert said[0] == "Build up or down here, in one suit."
+    spoken = page.locator("[aria-live=polite]").all_inner_texts()
+    assert any(said[0] in one and said[-1] in one for one in spoken), spoken
+    for width, height in SIZES:
+        resized(page, width, height)
+        assert goal.evaluate(FITS), (width, height)
+        assert goal.evaluate("note => note.getBoundingClientRect().top") >= 0
+    assert found_by_axe(page) == []
+    page.locator("[data-action=goal-next]").click()
+    page.locator(f"{NOTE}:not([data-note=goal])").wait_for()
+    assert (page.locator(f"{NOTE}[data-note=lay]").count() == 1) == (rules == "foster-one-pack")
+    page.reload()
+    ready(page)
+    assert goal.count() == 0
+
+
+@pytest.mark.extended
+def test_how_to_play_shows_the_kinds_of_pile(visits: Visits) -> None:
+    page = visits.table(visits.site.lay(PlayedTable()), size=PHONE)
+    page.keyboard.press("?")
+    shown = page.locator("[data-dialog=help] .pile-pictures li")
+    shown.first.wait_for()
+    assert shown.locator("strong").all_inner_texts() == ["Foundations", "Tableau", "Your opponent"]
+    page.wait_for_function(
+        "() => [...document.querySelectorAll('[data-dialog=help] [data-card] img')]"
+        ".every(each => each.naturalWidth > 0)"
+    )
+    cards = shown.locator("[data-card]")
+    names = cards.evaluate_all("cards => cards.map(card => card.dataset.card).join(' ')")
+    assert names == "AH 2H 3H 9C 8H 7S 6C 7C"
+
+
+@pytest.mark.extended
+def test_a_note_marks_the_card_and_where_it_goes(visits: Visits) -> None:
+    scenario = begun()
+    scenario.play_until(
+        lambda: (
+            scenario.game.seat is Seat.RED and moments(scenario.game, Seat.RED)[0].name == "first"
+        )
+    )
+    owed = moments(scenario.game, Seat.RED)[0]
+    page = opened(visits, visits.site.lay(scenario), COACHED)
+    page.locator(f"{NOTE}[data-note=first]").wait_for()
+    marks = page.locator(".coach-mark")
+    assert marks.count() == 2
+    for mark, pile in ((marks.first, owed.piles[0]), (page.locator(".coach-mark.to"), owed.to)):
+        lies, box = mark.bounding_box(), page.locator(f"[data-pile={pile}]").bounding_box()
+        assert lies is not None
+        assert box is not None
+        assert lies["y"] == pytest.approx(box["y"], abs=2)
+        assert box["x"] - 2 <= lies["x"] <= box["x"] + box["width"]
+
+
+@pytest.mark.extended
+def test_a_note_that_is_not_followed_is_not_said_again(visits: Visits) -> None:
+    """It goes with the next act, whichever that is, and stays while a dialog lies over it."""
+    scenario = begun()
+    scenario.play_until(
+        lambda: scenario.game.seat is Seat.RED and len(unlike_the_first(scenario)) > 0
+    )
+    name, other = moments(scenario.game, Seat.RED)[0].name, unlike_the_first(scenario)[0]
+    driver = TableDriver(opened(visits, visits.site.lay(scenario), COACHED))
+    page = driver.page
+    page.locator(f"{NOTE}[data-note={name}]").wait_for()
+    page.keyboard.press("?")
+    page.locator("[data-dialog=help]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator(f"{NOTE}[data-note={name}]").wait_for()
+    driver.act(other, "clicks")
+    page.wait_for_function("() => document.querySelector('[data-table]').dataset.pending === '0'")
+    page.locator(f"{NOTE}[data-note={name}]").wait_for(state="detached")
+
+
+NOTES_SHOWN = """() => {
+  window.shown = [];
+  new MutationObserver(() => {
+    const note = document.querySelector('.coach-note:not([hidden])')?.dataset.note;
+    if (note && note !== window.shown.at(-1)) window.shown.push(note);
+  }).observe(document.querySelector('.middle'), { childList: true, subtree: true,
+    attributeFilter: ['data-note', 'hidden'] });
+}"""
+
+
+@pytest.mark.extended
+def test_in_a_coached_game_no_note_comes_twice(visits: Visits) -> None:
+    """Red plays as a good player would, follows some notes so and others not."""
+    scenario = begun(seed=7)
+    driver = TableDriver(opened(visits, visits.site.lay(scenario), COACHED))
+    page = driver.page
+    page.evaluate(NOTES_SHOWN)
+    for _ in range(25):
+        page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()
+        for line in log_of(visits.site.data, scenario.terms.id)[scenario.table.version :]:
+            scenario.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
+        if scenario.table.view(None).over:
+            break
+        version = scenario.table.version
+        driver.done(version)
+        driver.act(str(greedy_act(scenario.game.position)), "clicks")
+        driver.done(version + 1)
+    shown = page.evaluate("window.shown")
+    assert len(shown) > 5
+    assert len(shown) == len(set(shown)), shown
+
+
+def unlike_the_first(scenario: PlayedTable) -> list[str]:
+    """Acts after which it is red's turn still, and the first note of now could be said again."""
+    first = moments(scenario.game, Seat.RED)[0]
+    found = []
+    for act in map(str, scenario.game.position.lawful()):
+        if act in first.acts or act == "h>d":
+            continue
+        after = scenario.again()
+        after.play(act)
+        if after.game.seat is Seat.RED and first.name in {
+            one.name for one in moments(after.game, Seat.RED)
+        }:
+            found.append(act)
+    return found
+
+
+@pytest.mark.extended
+def test_whoever_plays_unasked_has_understood_and_is_told_so_once(visits: Visits) -> None:
+    """The last thing that was not done unasked is done now; then the coach is silent."""
+    scenario = begun()
+    scenario.play_until(
+        lambda: (
+            [str(act) for act in scenario.game.position.lawful()] == ["h>d"]
+            and scenario.game.seat is Seat.RED
+        )
+    )
+    kept = {
+        "said": ["goal", "end-turn", "ended", "watch"],
+        "done": ["first", "stock", "hand", "load", "turn-hand"],
+    }
+    stored = f"localStorage.setItem('russianbank-coach', JSON.stringify({kept}))"
+    page = opened(visits, visits.site.lay(scenario), f"{WITH_COACH} if (!window.name) {stored}")
+    page.evaluate("window.name = 'come'")
+    page.keyboard.press("c")
+    farewell = page.locator(f"{NOTE}[data-note=understood]")
+    farewell.wait_for()
+    assert "you know the game" in farewell.inner_text()
+    assert page.evaluate("JSON.parse(localStorage['russianbank-look']).coach") == "off"
+    page.keyboard.press("Escape")
+    farewell.wait_for(state="detached")
+    page.reload()
+    ready(page)
+    page.wait_for_load_state("networkidle")
+    assert not page.evaluate(LOADED)
 
 
 def test_the_turn_is_over_and_the_note_says_why(visits: Visits) -> None:
@@ -185,21 +358,22 @@ def test_the_turn_is_over_and_the_note_says_why(visits: Visits) -> None:
             and scenario.game.seat is Seat.RED
         )
     )
-    page = opened(visits, visits.site.lay(scenario), WITH_COACH)
+    page = opened(visits, visits.site.lay(scenario), COACHED)
     page.locator("[data-action=menu]").click()
     page.locator("input[name=pace][value=step]").check()  # the computer waits for its next act
     page.keyboard.press("Escape")
     page.locator(f"{NOTE}[data-note=end-turn]").wait_for()
     page.keyboard.press("c")
     page.locator(f"{NOTE}[data-note=ended]").wait_for()
-    known = page.evaluate("JSON.parse(localStorage['russianbank-coach'])")
-    assert "end-turn" in known
+    kept = page.evaluate("JSON.parse(localStorage['russianbank-coach'])")
+    assert "end-turn" in kept["said"]
+    assert kept["done"] == []  # it was done because the note said so
 
 
 @pytest.mark.extended
 def test_one_switch_ends_the_notes_for_good(visits: Visits) -> None:
     laid = visits.site.lay(begun())
-    page = opened(visits, laid, WITH_COACH)
+    page = opened(visits, laid, COACHED)
     page.locator("[data-action=coach-off]").click()
     page.locator(NOTE).wait_for(state="detached")
     assert page.evaluate("JSON.parse(localStorage['russianbank-look']).coach") == "off"
@@ -216,9 +390,10 @@ def test_one_switch_ends_the_notes_for_good(visits: Visits) -> None:
 
 @pytest.mark.extended
 def test_the_notes_come_without_their_style_too(visits: Visits) -> None:
-    page = opened(visits, visits.site.lay(begun()), WITH_COACH)
+    page = opened(visits, visits.site.lay(begun()), COACHED)
     page.locator(NOTE).wait_for()
     page.route("**/coach-*.css", lambda route: route.abort())
+    page.evaluate("localStorage.removeItem('russianbank-coach')")
     page.reload()
     ready(page)
     page.locator(NOTE).wait_for()
@@ -229,7 +404,7 @@ def test_the_notes_come_without_their_style_too(visits: Visits) -> None:
 @pytest.mark.extended
 @pytest.mark.parametrize("language", ["de-DE", "en-GB"])
 def test_notes_lie_on_no_card_and_no_button_at_any_size(visits: Visits, language: str) -> None:
-    page = opened(visits, visits.site.lay(begun(seed=5)), WITH_COACH, language)
+    page = opened(visits, visits.site.lay(begun(seed=5)), COACHED, language)
     page.locator(NOTE).wait_for()
     assert page.locator("[data-table][data-coach=docked]").count() == 0  # it is beside its pile
     for width, height in SIZES:
@@ -245,7 +420,7 @@ def test_on_the_smallest_phone_cards_and_buttons_keep_their_size(
     visits: Visits, language: str
 ) -> None:
     """U11: at 320 by 568 no card and no button of a note is narrower or lower than 36 pixels."""
-    page = opened(visits, visits.site.lay(begun()), WITH_COACH, language)
+    page = opened(visits, visits.site.lay(begun()), COACHED, language)
     page.locator(NOTE).wait_for()
     resized(page, 320, 568)
     sizes = page.locator(f"{NOTE} :is(a, button), [data-card]").evaluate_all(

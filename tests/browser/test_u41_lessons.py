@@ -9,12 +9,14 @@ from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver, middle
+from browser.test_u18_access import found_by_axe
 from russianbank.lessons.exercise import Exercise
 from russianbank.lessons.lesson import Lesson, lessons
 from russianbank.notation.record_entry import Entry
 
 WHOLE = bool(os.environ.get("SOAK"))
 LESSONS = lessons() if WHOLE else [one for one in lessons() if one.name in ("layout", "turn")]
+SOLVED = '{"layout": [0, 1, 2]}'
 TITLES = {lesson.name: lesson.titles["en"] for lesson in lessons()}
 
 
@@ -79,6 +81,35 @@ class Fingers(TableDriver):
 
     def click(self, sign: str, *, foot: bool = False) -> None:
         self.page.touchscreen.tap(*(self._foot(sign) if foot else middle(self._landing(sign))))
+
+
+NUMBERS = """all => all.map(each => getComputedStyle(each, '::before').backgroundColor)"""
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_u41_the_home_page_leads_to_the_path_of_lessons(visits: Visits, language: str) -> None:
+    """U41: beside Play; the path marks what is done and fits a phone."""
+    page = visits.blank_page(None, (1280, 800), language=language)
+    page.goto("/")
+    play, learn = (
+        page.locator(f"[data-action={name}]").bounding_box() for name in ("play", "learn")
+    )
+    assert play is not None
+    assert learn is not None
+    assert learn["y"] == pytest.approx(play["y"], abs=1)
+    page.evaluate(f"localStorage.setItem('russianbank-lessons', '{SOLVED}')")
+    page.locator("[data-action=learn]").click()
+    page.locator("[data-lesson=layout][data-done]").wait_for()
+    done, *others = page.locator(".path li").evaluate_all(NUMBERS)
+    assert done not in others
+    assert len(set(others)) == 1
+    pictures = page.locator(".path img").evaluate_all("all => all.map(one => one.naturalWidth > 0)")
+    assert len(pictures) > len(lessons())
+    assert all(pictures)
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
+    assert found_by_axe(page) == []
 
 
 @pytest.mark.sample(1)

@@ -21,7 +21,7 @@ EXERCISES = [
     for lesson in lessons()
     for number, exercise in enumerate(lesson.exercises, 1)
 ]
-COURSES = ("two-packs", "strategy", "one-pack", "modern")
+COURSES = ("basics", "two-packs", "strategy", "one-pack", "modern")
 PARAGRAPH = re.compile(r"\b([FSME][0-9]{1,2})\b")
 PAGE = re.compile(r"(?:\bpp?\.|\bS\.)\u00a0?\s*([0-9]{1,3})")
 
@@ -137,6 +137,18 @@ def test_u41_the_course_is_in_order() -> None:
     courses = [COURSES.index(lesson.course) for lesson in lessons()]
     assert courses == sorted(courses)
     assert all(set(lesson.titles) == set(LANGUAGES) for lesson in lessons())
+
+
+def test_u41_the_basics_take_five_minutes() -> None:
+    """The home page promises it."""
+    assert sum(one.minutes for one in lessons() if one.course == "basics") == 5
+
+
+def test_u41_every_lesson_has_a_picture_that_can_be_drawn() -> None:
+    cards = {f"{rank}{suit}" for rank in "A23456789TJQK" for suit in "CDHS"}
+    for lesson in lessons():
+        assert lesson.picture
+        assert set(lesson.picture) <= cards | {"back", "space", "stop"}, lesson.name
 
 
 # The feedback

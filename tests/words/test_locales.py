@@ -29,7 +29,7 @@ from russianbank.words.catalogue import (
 )
 
 WEB = Path(__file__).parents[2] / "web/src"
-KEY = re.compile(r"[\"`]((?:law|pages|panels|rules|speech|table|verdict)-[a-z0-9-]+)")
+KEY = re.compile(r"[\"`]((?:coach|law|pages|panels|rules|speech|table|verdict)-[a-z0-9-]+)")
 
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 """The languages that must be complete."""
@@ -54,6 +54,7 @@ ALIKE = {
         "coach-name",
         "glossary-tableau",
         "glossary-tableau-forms",
+        "learn-minutes",
         "pages-nav",
         "pages-level-1",
         "pages-level-10",
@@ -63,6 +64,7 @@ ALIKE = {
         "panels-menu",
         "panels-motion",
         "panels-pace-normal",
+        "panels-pile-tableau",
         "panels-sheet-total",
         "panels-theme",
         "panels-verdict",
@@ -201,7 +203,7 @@ def test_a_table_gets_all_its_messages_whole(language: str) -> None:
 
 def test_a_table_gets_the_messages_that_its_scripts_name() -> None:
     """Literal keys; those put together, as `pages-level-${level}`, count by their beginning."""
-    folders = ("table", "panels", "model", "pages/table")
+    folders = ("coach", "table", "panels", "model", "pages/table")
     scripts = [file for folder in folders for file in (WEB / folder).glob("*.ts*")]
     named = {key for file in scripts for key in KEY.findall(file.read_text(encoding="utf-8"))}
     known = messages(SOURCE).keys()

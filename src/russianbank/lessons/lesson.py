@@ -10,6 +10,9 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.lessons.exercise import LANGUAGES, Exercise, Texts
 from russianbank.notation.record_reader import read_records
 
+WORD_SECONDS, STEP_SECONDS = 0.3, 5
+"""How long a learner takes to read a word of a task, and to do a step of its solution."""
+
 _TITLE_TAGS = {one: "Title" + (one.capitalize() if one != "en" else "") for one in LANGUAGES}
 
 
@@ -19,16 +22,25 @@ class Lesson:
 
     Attributes:
         name: its name in addresses.
-        course: the part of the course that it belongs to: ``two-packs``, ``strategy``,
+        course: the part of the course that it belongs to: ``basics``, ``two-packs``, ``strategy``,
             ``one-pack`` or ``modern``.
         titles: its title in each language.
         exercises: its exercises in order.
+        picture: what stands for it on the path of lessons: cards, ``back``, ``space`` or ``stop``.
     """
 
     name: str
     course: str
     titles: Texts
     exercises: tuple[Exercise, ...]
+    picture: tuple[str, ...] = ("back",)
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes, in whole minutes."""
+        words = sum(len(one.task["en"].split()) for one in self.exercises)
+        steps = sum(len(one.own_steps) for one in self.exercises)
+        return max(1, round((words * WORD_SECONDS + steps * STEP_SECONDS) / 60))
 
 
 @cache
@@ -44,7 +56,8 @@ def read_lesson(file_name: str, text: str) -> Lesson:
 
     Args:
         file_name: such as ``01-layout.rbr``; the number gives the order.
-        text: its records. The first has the tags Course, Title, TitleDe, TitleFr and TitlePt.
+        text: its records. The first has the tags Course, Title, TitleDe, TitleFr and TitlePt, and
+            can have Picture.
 
     Raises:
         CannotBeRead: if it is not written like that.
@@ -56,4 +69,5 @@ def read_lesson(file_name: str, text: str) -> Lesson:
             raise CannotBeRead(f"{file_name}: expected the tag {tag} in its first record; add it")
     name = file_name.removesuffix(".rbr").partition("-")[2]
     titles = {language: tags[tag] for language, tag in _TITLE_TAGS.items()}
-    return Lesson(name, tags["Course"], titles, tuple(map(Exercise.of, records)))
+    picture = tuple(tags.get("Picture", "back").split())
+    return Lesson(name, tags["Course"], titles, tuple(map(Exercise.of, records)), picture)

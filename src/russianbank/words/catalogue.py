@@ -35,8 +35,9 @@ PSEUDO = "en-XA"
 """The pseudo-locale: English with accents and in brackets, for tests."""
 
 TABLE_MESSAGES = (
-    "coach-close", "coach-hint-none", "coach-hint-step", "coach-hint-what-next",
-    "coach-hint-where-next", "coach-name", "coach-off", "glossary-title",
+    "coach-close", "coach-goal-", "coach-hint-none", "coach-hint-people", "coach-hint-step",
+    "coach-hint-wait", "coach-hint-what-next", "coach-hint-where-next", "coach-name", "coach-off",
+    "coach-understood", "glossary-title",
     "law-", "no-", "panels-", "refused-", "speech-", "table-", "verdict-",
     "pages-home", "pages-join-loopback", "pages-language", "pages-level-", "pages-named-",
     "pages-table", "pages-title", "pages-your-turn", "review-link",

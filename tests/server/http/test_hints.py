@@ -12,11 +12,12 @@ from app_server import Served
 from russianbank.ai.reason import REASONS, Reason
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
+from russianbank.core.rules.preset import preset
 from russianbank.notation import Comment, read_record, write_record
 from russianbank.rulebook import all_paragraphs
 from russianbank.server.live.hints import HINTS
 from russianbank.server.study.finished_game import finished_game
-from russianbank.server.table.coach import MOMENTS, ONE_PACK, PARAGRAPHS
+from russianbank.server.table.coach import MOMENTS, ONE_PACK, PARAGRAPHS, basics
 from russianbank.server.table.entry import ActEntry, HintEntry, LoggedEntry
 from russianbank.server.table.projection import PILE_NAMES
 from russianbank.words.catalogue import OFFERED, catalogue_for
@@ -176,7 +177,7 @@ def test_the_coach_names_moments_with_paragraphs_that_exist(served: Served) -> N
     for note in said:
         assert note["paragraph"] in all_paragraphs()
         assert set(note["acts"]) <= lawful
-        assert set(note["piles"]) <= set(PILE_NAMES)
+        assert {*note["piles"], note["to"] or note["piles"][0]} <= set(PILE_NAMES)
         assert note["said"]
 
 
@@ -184,7 +185,7 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
     for language in OFFERED:
         catalogue = catalogue_for(language)
         for moment in MOMENTS:
-            said = catalogue.text(f"coach-{moment}", card="AS", pile="")
+            said = catalogue.text(f"coach-{moment}", card="AS", to="")
             assert ("AS" in said) == (moment in CARDS)
         for name in set(REASONS) - {"must"}:
             reason = Reason(name, dict.fromkeys(("count", "best", "played", "of"), 2))
@@ -194,7 +195,15 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
     assert {*PARAGRAPHS.values(), *ONE_PACK.values()} <= set(all_paragraphs())
 
 
-CARDS = {"first", "stock", "hand", "load", "borrow", "end-turn", "missed-stop", "ended"}
+def test_the_basics_are_those_of_the_rules(served: Served) -> None:
+    """The moments whose acts a player of these rules must have played unasked."""
+    table_id = against_the_computer(served)
+    told = served.client.get(f"/api/tables/{table_id}/coach").json()
+    assert told["basics"] == ["first", "stock", "hand", "load", "turn-hand", "end-turn"]
+    assert basics(preset("foster-one-pack")) == ["hand", "load", "turn-hand", "end-turn"]
+
+
+CARDS = {"first", "stock", "hand", "space", "load", "borrow", "end-turn", "missed-stop", "ended"}
 """The moments that are about a card."""
 
 

@@ -35,6 +35,12 @@ def test_u41_every_lesson_is_listed_and_opens(served: Served) -> None:
             assert exercise.task["en"].splitlines()[0] in page
 
 
+def test_u41_the_path_says_how_long_each_lesson_takes(served: Served) -> None:
+    """U41: and each part of the course."""
+    listed = served.client.get("/learn").text
+    assert listed.count(" minute") == len(lessons()) + len({one.course for one in lessons()})
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u41_the_pages_speak_each_language(served: Served, language: str) -> None:
     """U41: titles, tasks and feedback are in the reader's language."""

@@ -1,5 +1,5 @@
 /**
- * The coach: the offer and the tips of a first game, its notes, and hints in three steps.
+ * The coach: the offer and the tips of a first game, the goal, its notes, and hints in three steps.
  *
  * It is a script of its own, which a table loads when it needs it (`coach-loader.ts`). Which moment it is and which
  * act is good comes from the server; here is only which note is shown, and where.
@@ -9,8 +9,8 @@ import type { Coach, CoachPage } from "../model/coach";
 import { near, onTurn, other } from "../model/players";
 import { rememberTips, tipsAreNew } from "../model/tips";
 import type { CoachNote, CoachNotes, HintAnswer, TableView } from "../wire";
-import { loadKnown, saveKnown } from "./known";
 import { Note, type NoteButton } from "./note";
+import { CoachProgress } from "./progress";
 
 /** Starts the coach of a table's page, as soon as its notes have their style and so their size. */
 export async function startCoach(page: CoachPage): Promise<Coach> {
@@ -32,11 +32,16 @@ function addStyle(href: string): Promise<void> {
 
 class TableCoach implements Coach {
   readonly #note = new Note();
-  readonly #known = loadKnown();
+  readonly #progress = CoachProgress.load();
   /** The notes for the cards as they are; null while they are not known. */
   #notes: CoachNote[] | null = null;
   #asked = "";
   #seen = "";
+  /** Whether it was the player's turn when the cards were seen. */
+  #wasOwn = false;
+  #hasUnderstood = false;
+  /** The note that is said just now, also while something lies over it. */
+  #current = "";
   #hint: HintAnswer | null = null;
   #isNew = tipsAreNew();
   #isOffered = false;
@@ -52,6 +57,9 @@ class TableCoach implements Coach {
     if (cards !== this.#seen) {
       this.#seen = cards;
       this.#hint = null;
+      if (this.#wasOwn) this.#current = "";
+      if (this.#wasOwn || onTurn(view)) this.#notes = null;
+      this.#wasOwn = onTurn(view);
     }
     this.#askForNotes(view);
     this.#draw();
@@ -59,9 +67,12 @@ class TableCoach implements Coach {
 
   played(act: string): void {
     if (this.#isNew || this.#wantsTips) this.#forgetTips();
-    for (const note of this.#notes ?? []) if (note.acts.includes(act)) this.#learn(note.name);
+    if (this.#notes) {
+      this.#progress.play(act, this.#notes, this.#current);
+      this.#progress.save();
+    }
     this.#hint = null;
-    this.#notes = null;
+    this.#hasUnderstood = false;
     this.#draw();
   }
 
@@ -80,7 +91,8 @@ class TableCoach implements Coach {
     if (!name) return;
     if (name === "hint") this.#hint = null;
     else if (name === "offer" || name === "tips") this.#forgetTips();
-    else this.#learn(name);
+    this.#hasUnderstood = false;
+    this.#current = "";
     this.#draw();
   }
 
@@ -96,14 +108,7 @@ class TableCoach implements Coach {
 
   /** Switched on again, the notes begin anew. */
   #forget(): void {
-    if (!this.#known.size) return;
-    this.#known.clear();
-    saveKnown(this.#known);
-  }
-
-  #learn(name: string): void {
-    this.#known.add(name);
-    saveKnown(this.#known);
+    if (this.#progress.clear()) this.#progress.save();
   }
 
   /** Shows the most important note that there is, or none. */
@@ -116,6 +121,9 @@ class TableCoach implements Coach {
     if (this.#hint) this.#showHint(this.#hint);
     else if (this.#wantsTips) this.#showTips(view);
     else if (this.#isNew && !this.#isCoaching) this.#showOffer(view);
+    else if (this.#hasUnderstood) this.#showFarewell();
+    else if (!this.#isCoaching) this.#note.hide(false);
+    else if (this.#isGoalDue) this.#showGoal();
     else this.#showMoment();
   }
 
@@ -207,41 +215,90 @@ class TableCoach implements Coach {
   async #fetchNotes(asked: string, isOwn: boolean): Promise<void> {
     const answer = await fetch(`/api/tables/${this.page.table}/coach`).catch(() => null);
     if (!answer?.ok || this.#asked !== asked) return;
-    const { notes } = (await answer.json()) as CoachNotes;
+    const { notes, basics } = (await answer.json()) as CoachNotes;
     if (this.#asked !== asked) return;
+    if (this.#progress.hasMastered(basics)) {
+      this.#hasUnderstood = true;
+      this.page.setCoach(false);
+      return;
+    }
     if (!isOwn) this.#asked = `${asked} waiting`; // the rest of the opponent's turn says no more
     this.#notes = notes;
     this.#draw();
   }
 
+  get #isGoalDue(): boolean {
+    return !this.#progress.hasSaid("goal") || this.#current === "goal";
+  }
+
+  /** What the game is about; it stays until it is closed, or the player has begun to play. */
+  #showGoal(): void {
+    const { text } = this.page.state().catalogue;
+    this.#say("goal");
+    this.#show({
+      name: "goal",
+      title: text("panels-tip-goal"),
+      text: "",
+      picture: this.page.pilePictures(),
+      marks: [],
+      close: this.#closing,
+      buttons: [
+        {
+          action: "goal-next",
+          label: text("coach-goal-next"),
+          primary: true,
+          press: () => this.close(),
+        },
+        this.#switch,
+      ],
+    });
+  }
+
+  /** Shows the first note that has not been said; the one that is shown stays. */
   #showMoment(): void {
-    const shown = this.#note.shown?.name;
-    const next = this.#notes?.find(({ name }) => name === shown || !this.#known.has(name));
-    if (!this.#isCoaching) {
-      this.#note.hide(false);
-      return;
-    }
-    if (!next || this.#known.has(next.name)) {
-      if (shown && this.#notes) this.#learn(shown);
+    const isDue = (name: string) => name === this.#current || !this.#progress.hasSaid(name);
+    const next = this.#notes?.find(({ name }) => isDue(name));
+    if (!next) {
       this.#note.hide(true);
       return;
     }
+    this.#say(next.name);
     const { text } = this.page.state().catalogue;
     this.#show({
       name: next.name,
       title: text("coach-name"),
       text: next.said,
       marks: next.piles.map(selectorOf),
+      ...(next.to && { to: selectorOf(next.to) }),
       link: ruleLink(next.paragraph, text),
       close: this.#closing,
-      buttons: [
-        {
-          action: "coach-off",
-          label: text("coach-off"),
-          press: () => this.page.setCoach(false),
-        },
-      ],
+      buttons: [this.#switch],
     });
+  }
+
+  #showFarewell(): void {
+    const { text } = this.page.state().catalogue;
+    this.#show({
+      name: "understood",
+      title: text("coach-name"),
+      text: text("coach-understood"),
+      marks: [],
+      close: this.#closing,
+      buttons: [],
+    });
+  }
+
+  #say(name: string): void {
+    this.#current = name;
+    if (this.#progress.hasSaid(name)) return;
+    this.#progress.say(name);
+    this.#progress.save();
+  }
+
+  /** The button that ends the notes for good. */
+  get #switch(): NoteButton {
+    const label = this.page.state().catalogue.text("coach-off");
+    return { action: "coach-off", label, press: () => this.page.setCoach(false) };
   }
 
   // Hints
@@ -310,7 +367,8 @@ class TableCoach implements Coach {
       return;
     }
     this.#note.show(content);
-    this.page.announce([content.title, content.text, ...(content.items ?? [])].join(" "));
+    const listed = content.items ?? linesOf(content.picture);
+    this.page.announce([content.title, content.text, ...listed].join(" "));
   }
 }
 
@@ -322,6 +380,11 @@ function playsMachine(view: TableView): boolean {
 /** What changes with every act, and with nothing else. */
 function cardsOf(view: TableView): string {
   return JSON.stringify([view.deal, view.turn, view.mover, view.last, view.acts]);
+}
+
+/** What the pictures of piles say. */
+function linesOf(pictures: HTMLElement | undefined): string[] {
+  return [...(pictures?.children ?? [])].map((each) => each.textContent);
 }
 
 function selectorOf(pile: string): string {

@@ -15,10 +15,14 @@ export interface NoteContent {
   name: string;
   title: string;
   text: string;
+  /** A picture below the text; such a note lies over the middle of the table. */
+  picture?: HTMLElement;
   /** A list below the text; each item has a number, and so has its mark. */
   items?: string[];
   /** Selectors of the elements that get a mark, the first of them the nearest. */
   marks: string[];
+  /** A selector of where the marked card goes; it gets a mark of its own. */
+  to?: string;
   /** The button that closes it, an x in the corner; without it the player must choose. */
   close?: Omit<NoteButton, "primary">;
   /** A link to what explains it. */
@@ -65,6 +69,7 @@ export class Note {
     buttons.append(...content.buttons.map(buttonOf));
     section.replaceChildren(element("h2", "", content.title), element("p", "", content.text));
     if (content.close) section.append(crossOf(content.close));
+    if (content.picture) section.append(content.picture);
     if (content.items) {
       const list = element("ol");
       list.append(...content.items.map((each) => element("li", "", each)));
@@ -80,7 +85,7 @@ export class Note {
     this.#shown = null;
     this.#section.hidden = true;
     this.#section.replaceChildren();
-    this.#mark([]);
+    this.#mark(null);
     if (!keepsRoom) this.#dock(false);
   }
 
@@ -92,9 +97,19 @@ export class Note {
   #place(): void {
     const content = this.#shown;
     if (!content) return;
-    const targets = content.marks.flatMap((each) => boxesOf(each).slice(0, 1));
-    if (this.#isDocked || !this.#placeBeside(targets)) this.#dock(true);
-    this.#mark(boxesNow(content), content.items !== undefined);
+    if (content.picture) this.#placeInMiddle();
+    else {
+      const piles = [...content.marks, ...(content.to ? [content.to] : [])];
+      const targets = piles.flatMap((each) => boxesOf(each).slice(0, 1));
+      if (this.#isDocked || !this.#placeBeside(targets)) this.#dock(true);
+    }
+    this.#mark(content);
+  }
+
+  #placeInMiddle(): void {
+    this.#dock(false);
+    this.#section.style.cssText = "";
+    delete this.#section.dataset.side;
   }
 
   #placeBeside(targets: Box[]): boolean {
@@ -140,25 +155,26 @@ export class Note {
     style.setProperty("--coach-room", `${room}px`);
   }
 
-  #mark(boxes: Box[], isNumbered = false): void {
+  #mark(content: NoteContent | null): void {
     for (const each of this.#marks) each.remove();
-    this.#marks = boxes.map((box, number) => {
-      const mark = element("span", "coach-mark", isNumbered ? String(number + 1) : "");
-      mark.setAttribute("aria-hidden", "true");
-      mark.classList.toggle("numbered", isNumbered);
-      mark.style.cssText = `left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px`;
-      return mark;
-    });
+    const { marks = [], to, items } = content ?? {};
+    this.#marks = [
+      ...marks.flatMap((each, n) => items ? markOf(each, "numbered", `${n + 1}`) : markOf(each)),
+      ...(to ? markOf(to, "to") : []),
+    ];
     document.querySelector(".middle")!.append(...this.#marks);
   }
 }
 
-/** Where the marked elements are just now: the top card of a pile, or the element itself. */
-function boxesNow(content: NoteContent): Box[] {
-  return content.marks.flatMap((each) => {
-    const cards = boxesOf(`${each} [data-card]`);
-    return cards.length ? cards.slice(-1) : boxesOf(each).slice(0, 1);
-  });
+/** A mark on an element; on a pile it is on its top card. None if the element is not there. */
+function markOf(selector: string, kind = "", label = ""): HTMLElement[] {
+  const cards = boxesOf(`${selector} [data-card]`);
+  const box = cards.at(-1) ?? boxesOf(selector)[0];
+  if (!box) return [];
+  const mark = element("span", `coach-mark ${kind}`, label);
+  mark.setAttribute("aria-hidden", "true");
+  mark.style.cssText = `left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px`;
+  return [mark];
 }
 
 function boxesOf(selector: string): Box[] {

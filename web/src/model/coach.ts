@@ -9,6 +9,8 @@ export interface CoachPage {
   /** The address of the coach's style sheet. */
   style: string;
   state: () => PageState;
+  /** The kinds of pile in pictures. */
+  pilePictures: () => HTMLElement;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
   /** Shows and announces a short message. */

@@ -12,6 +12,7 @@ import type {
   StoppedEvent,
   TableView,
 } from "../wire";
+import type { PilePicture } from "../table/pile-pictures";
 import type { Look } from "./look";
 import type { TurnLog } from "./turn-log";
 
@@ -38,6 +39,8 @@ export interface DeviceState {
 export interface TableState {
   /** The table as this seat sees it; null until the first message. */
   view: TableView | null;
+  /** The kinds of pile of its game. */
+  piles: PilePicture[];
   presence: PresenceUpdate | null;
   /** How the computer plays; null where this page may not set it. */
   pacing: PaceUpdate | null;

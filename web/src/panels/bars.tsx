@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { asset } from "../assets";
 import { topOf } from "../table/board";
+import { laying } from "../table/intent";
 import { pileOf } from "../table/piles";
 import { labelOf, near, nameOf, onTurn, other } from "../model/players";
 import { isStepped } from "../model/pace";
@@ -214,6 +215,7 @@ function prompt(view: TableView, { catalogue, pacing }: PageState): string {
     if (view.barred) return text("panels-prompt-barred", { name });
     return text(view.stop ? "panels-prompt-watch" : "panels-prompt-wait", { name });
   }
+  if (laying(view)) return text("panels-prompt-lay");
   const can = (act: string): boolean => view.acts.includes(act);
   if (can("h>d")) return text("panels-prompt-end-turn");
   if (can("^s") || can("^h")) return text("panels-prompt-turn-up");

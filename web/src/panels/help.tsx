@@ -1,10 +1,12 @@
 /** The help: the goal, a turn, stops, and how to play with pointer and keys. */
 
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Translate } from "../catalogue";
-import type { PanelProps } from "../model/page-state";
+import type { PageState, PanelProps } from "../model/page-state";
 import { rulesTitle } from "../model/players";
 import { callPrice } from "./bars";
+import { pilePictures } from "../table/pile-pictures";
 import { Marked } from "../terms/marked";
 import { DialogBox } from "./dialog";
 
@@ -49,6 +51,7 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       <p class="lead">
         <Marked text={text("panels-help-goal")} language={language} />
       </p>
+      <PilePictures {...state} />
       <p>
         <Marked text={text("panels-help-turn")} language={language} />
       </p>
@@ -82,6 +85,15 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       </dl>
     </DialogBox>
   );
+}
+
+/** The kinds of pile, drawn with the player's own cards. */
+function PilePictures({ piles, look, catalogue }: PageState): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    host.current!.replaceChildren(pilePictures(piles, look, catalogue.text));
+  }, [piles, look, catalogue]);
+  return <div ref={host} />;
 }
 
 /** Keys as they are written on a keyboard of the reader's language. */

@@ -21,6 +21,9 @@ export interface Look {
   near?: SeatName;
 }
 
+/** What of the look a single card needs. */
+export type CardLook = Pick<Look, "deck" | "backs">;
+
 /** A card face down. */
 export const BACK = "back";
 
@@ -33,7 +36,7 @@ export interface Pack {
 }
 
 /** An element for a card, face up by its code, or face down. */
-export function cardElement(card: string, look: Look, pack: Pack = OWN): HTMLElement {
+export function cardElement(card: string, look: CardLook, pack: Pack = OWN): HTMLElement {
   const element = document.createElement("div");
   element.className = "card";
   element.dataset.card = card;
@@ -53,7 +56,7 @@ export function cardElement(card: string, look: Look, pack: Pack = OWN): HTMLEle
 const OWN: Pack = { colour: "blue", own: true };
 
 /** Shows a card in another look. The files of backs are named by the pattern of blue's pack. */
-export function paint(element: HTMLElement, look: Look): void {
+export function paint(element: HTMLElement, look: CardLook): void {
   const { card = BACK, back = OWN.colour, own } = element.dataset;
   const isNearBlue = (back === "blue") === (own !== "false");
   const pattern = isNearBlue ? look.backs : OTHER_BACKS[look.backs];

@@ -20,8 +20,9 @@ export interface DropTarget {
   base: boolean;
 }
 
-/** Whether the top card of this pile can be selected. */
+/** Whether the top card of this pile can be selected: one that lies face up, or one to be laid. */
 export function canSelect(view: TableView, pile: string): boolean {
+  if (kindOf(pile) === "hand" && ownerOf(pile) === view.seat && laying(view)) return true;
   return kindOf(pile) !== "foundation" && topOf(view, pile) !== null;
 }
 
@@ -100,9 +101,9 @@ export function targetsOf(view: TableView, seat: SeatName, selection: Selection)
   if (selection.cards > 1) return [];
   return view.acts.flatMap((act) => {
     const between = act === TURN_OVER ? null : ends(act, seat);
-    if (between?.from !== selection.pile || between.to === between.from || !moving) return [];
+    if (between?.from !== selection.pile || between.to === between.from) return [];
     if (selection.whole !== act.includes(">>")) return [];
-    return [between.to === "f" ? foundationFor(view, moving) : between.to];
+    return [between.to === "f" ? foundationFor(view, moving!) : between.to];
   });
 }
 
@@ -117,7 +118,7 @@ export function tapAct(view: TableView, seat: SeatName, pile: string): string | 
 }
 
 /** The act that lays the next card of the tableau, where it is laid from the hand. */
-function laying(view: TableView): string | undefined {
+export function laying(view: TableView): string | undefined {
   return view.acts.find((act) => act.startsWith("h>t") && !isLaid(view, act.slice(2)));
 }
 
@@ -130,6 +131,8 @@ function candidateActs(
   const from = signOf(selection.pile, seat);
   const to = signOf(target.pile, seat);
   if (selection.pile === target.pile || kindOf(selection.pile) === "foundation") return [];
+  const laid = from === "h" ? laying(view) : undefined;
+  if (laid && kindOf(target.pile) === "place" && !isLaid(view, target.pile)) return [laid];
   if (from === "d" && to === "h") return [TURN_OVER];
   if (ownerOf(target.pile) === seat) return from === "h" && to === "d" ? [DISCARD] : [];
   if (kindOf(target.pile) === "hand") return [];

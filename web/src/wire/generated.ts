@@ -900,17 +900,19 @@ export interface GlossaryTerm {
 
 /** A note of the coach about a moment of the game. */
 export interface CoachNote {
-  name: "first" | "fill" | "stock" | "hand" | "space" | "load" | "borrow" | "turn-stock" | "turn-hand" | "end-turn" | "turn-over" | "missed-stop" | "ended" | "stopped" | "passed" | "begins" | "watch";
+  name: "lay" | "first" | "fill" | "stock" | "hand" | "space" | "load" | "borrow" | "turn-stock" | "turn-hand" | "end-turn" | "turn-over" | "missed-stop" | "ended" | "stopped" | "passed" | "begins" | "watch";
   paragraph: string;
   said: string;
   piles: string[];
   acts: string[];
+  to: string | null;
 }
 
-/** What the coach has to say at a version of the table, the most urgent first. */
+/** What the coach has to say at a version of the table. */
 export interface CoachNotes {
   version: number;
   notes: CoachNote[];
+  basics: ("lay" | "first" | "fill" | "stock" | "hand" | "space" | "load" | "borrow" | "turn-stock" | "turn-hand" | "end-turn" | "turn-over" | "missed-stop" | "ended" | "stopped" | "passed" | "begins" | "watch")[];
 }
 
 /** What went wrong: a code for programs and an English sentence for people. */

@@ -95,6 +95,18 @@ test("while the hand serves for laying the tableau, a tap lays the next card", (
   assert.equal(tapAct({ ...view, laid: "11111111" }, "red", "rh"), "^h");
 });
 
+test("a card of the hand is dragged to any place that is not laid, and is laid where it belongs", () => {
+  const view = table({ t1: "9C" }, { packs: 1, seat: "red", laid: "10000000", acts: ["h>t5"] });
+  view.piles.rh = [26, ""];
+  view.piles.bh = [26, ""];
+  assert.equal(canSelect(view, "rh"), true);
+  assert.equal(canSelect(view, "bh"), false);
+  assert.equal(canSelect({ ...view, acts: ["^h"] }, "rh"), false);
+  assert.deepEqual(targetsOf(view, "red", top("rh")), ["t5"]);
+  assert.deepEqual(intendedActs(view, "red", top("rh"), on("t7")), ["h>t5"]);
+  assert.deepEqual(intendedActs(view, "red", top("rh"), on("t1")), ["h>t1"]);
+});
+
 const RUNS = { t1: "7H 8H 9H", t2: "TH", t5: "" };
 
 test("with one pack a lower card selects the run, and the lowest takes a card below it", () => {

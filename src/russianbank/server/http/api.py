@@ -52,6 +52,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import TableRequest, TableService
 from russianbank.server.ops.metrics import Metrics
+from russianbank.server.table.coach import basics
 from russianbank.words.catalogue import LANGUAGES
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
@@ -148,7 +149,8 @@ class Api:
         actor, seat = await self._seat(request)
         version, moments = await self._hints.moments(actor, seat)
         texts = CoachTexts(await self._authentication.catalogue(request), seat)
-        return _json(CoachNotes(version, [texts.note(one) for one in moments]))
+        mastered = basics(actor.table.terms.rule_set())
+        return _json(CoachNotes(version, [texts.note(one) for one in moments], mastered))
 
     async def hint(self, request: Request) -> Response:
         """A hint, which is recorded in the game."""

@@ -27,9 +27,10 @@ class CoachTexts:
 
     def note(self, moment: Moment) -> CoachNote:
         """The note of a moment."""
-        pile = self._named(moment.piles[0], "to") if moment.piles else ""
-        said = self._text(f"coach-{moment.name}", card=self.card(moment.card), pile=pile)
-        return CoachNote(moment.name, moment.paragraph, said, list(moment.piles), list(moment.acts))
+        to = self._named(moment.to, "to") if moment.to else ""
+        said = self._text(f"coach-{moment.name}", card=self.card(moment.card), to=to)
+        piles, acts = list(moment.piles), list(moment.acts)
+        return CoachNote(moment.name, moment.paragraph, said, piles, acts, moment.to)
 
     def hint(self, hint: GivenHint) -> HintAnswer:
         """A hint in words; each step says no more than it reveals."""
@@ -77,6 +78,8 @@ class CoachTexts:
 
     def _named(self, name: str, role: str) -> str:
         """A pile in words, by its name on the wire."""
+        if name[0] == "f":
+            return self._text("coach-hint-foundation")
         if name[0] == "t":
             return self._text("table-place", n=int(name[1]), role=role)
         whose = "mine" if name[0] == str(self._seat)[0] else "opponent"

@@ -120,6 +120,8 @@ def _line(lesson: Lesson, catalogue: Catalogue) -> dict[str, Any]:
         "name": lesson.name,
         "title": _text(lesson.titles, catalogue),
         "count": len(lesson.exercises),
+        "minutes": lesson.minutes,
+        "picture": lesson.picture,
     }
 
 

@@ -117,6 +117,7 @@ class CoachNote(Struct, frozen=True):
         said: the note in the reader's language.
         piles: the piles that it is about.
         acts: the acts of the player that show that they know it already.
+        to: the pile where the card goes that it is about.
     """
 
     name: MomentName
@@ -124,13 +125,21 @@ class CoachNote(Struct, frozen=True):
     said: str
     piles: list[str]
     acts: list[str]
+    to: str | None
 
 
 class CoachNotes(Struct, frozen=True):
-    """What the coach has to say at a version of the table, the most urgent first."""
+    """What the coach has to say at a version of the table.
+
+    Attributes:
+        version: the version.
+        notes: the notes, the most urgent first.
+        basics: the moments whose acts a player plays unasked who has understood the game.
+    """
 
     version: int
     notes: list[CoachNote]
+    basics: list[MomentName]
 
 
 def plain_name(name: str) -> str:

@@ -7,11 +7,13 @@ from typing import Any, cast
 from urllib.parse import urlsplit
 
 from markupsafe import Markup
+from msgspec.json import encode
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
+from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.core.rules.ruleset import Enforcement
 from russianbank.core.seat_choice import has_choice_of_seats
 from russianbank.server.http.act_list import ActList
@@ -118,6 +120,7 @@ class TablePages:
             alone=self._reachability.alone,
             dealt=actor.table.game is not None,
             sync=_inline(sync),
+            piles=encode(pile_pictures(actor.table.terms.rule_set())).decode(),
             **await self._cards(request, session, sync.view),
             words=table_words_address(catalogue.language),
         )

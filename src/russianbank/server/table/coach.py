@@ -6,22 +6,27 @@ whether the opponent has made an error that can still be stopped (R2).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, get_args
 
 from msgspec import Struct
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Seat
+from russianbank.core.constants import FOUNDATION, STOCKS
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import FOUNDATION_DUTIES, MissedCard, moved, obligations
+from russianbank.core.law import FOUNDATION_DUTIES, MissedCard, absolute, moved, obligations
+from russianbank.core.rules import conditions
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.turn import Turn
 from russianbank.server.table.command_refusal import pile_name
 from russianbank.server.table.event_mapping import card_text
+from russianbank.server.table.projection import PILE_NAMES
 
 MomentName = Literal[
+    "lay",
     "first",
     "fill",
     "stock",
@@ -44,6 +49,7 @@ MOMENTS: tuple[MomentName, ...] = get_args(MomentName)
 """Every moment; each language has a note for it."""
 
 PARAGRAPHS: dict[MomentName, str] = {
+    "lay": "S3",
     "first": "F23",
     "fill": "F21",
     "stock": "F7",
@@ -84,6 +90,7 @@ class Moment(Struct, frozen=True):
         piles: the piles that it is about, by their names on the wire.
         acts: the player's own acts that show that they know it.
         card: the card that it is about.
+        to: the pile where that card goes.
     """
 
     name: MomentName
@@ -91,6 +98,20 @@ class Moment(Struct, frozen=True):
     piles: tuple[str, ...]
     acts: tuple[str, ...] = ()
     card: str | None = None
+    to: str | None = None
+
+
+def basics(rules: RuleSet) -> list[MomentName]:
+    """Return the moments that a player has mastered who understands a game of these rules."""
+    there: dict[MomentName, bool] = {
+        "first": bool(conditions.live(rules, rules.compulsory)),
+        "stock": rules.stock_size > 0,
+        "hand": conditions.has_hand(rules),
+        "load": bool(conditions.live(rules, rules.load_from)),
+        "turn-hand": conditions.has_hand(rules),
+        "end-turn": conditions.has_hand(rules),
+    }
+    return [name for name, is_there in there.items() if is_there]
 
 
 def moments(game: Game, seat: Seat) -> list[Moment]:
@@ -112,7 +133,7 @@ def _on_turn(game: Game, seat: Seat) -> Iterator[Moment]:
         if one.paragraph in FOUNDATION_DUTIES:
             yield _owed("first", one.paragraph, position, one.missed, one.acts)
         elif one.paragraph == "F21":
-            yield _owed("fill", one.paragraph, position, one.missed, one.acts, _spaces(position))
+            yield _owed("fill", one.paragraph, position, one.missed, one.acts)
     lawful = position.lawful()
     for name, belongs in _CHOICES:
         acts = [act for act in lawful if belongs(position, act)]
@@ -167,21 +188,32 @@ def _owed(
     paragraph: str,
     position: Position,
     missed: MissedCard,
-    acts: Iterable[Act],
-    more: tuple[str, ...] = (),
+    acts: tuple[Act, ...],
 ) -> Moment:
     """An obligation: the card that comes first, its pile, and the acts that meet it."""
-    pile = pile_name(missed.pile, position.seat)
-    return Moment(name, paragraph, (*more, pile), tuple(map(str, acts)), card_text(missed.card))
+    piles = (pile_name(missed.pile, position.seat),)
+    to = _destination(position, acts[0])
+    return Moment(name, paragraph, piles, tuple(map(str, acts)), card_text(missed.card), to)
 
 
 def _choice(name: MomentName, position: Position, acts: list[Act]) -> Moment:
-    """Something that may be done: the pile and the card of the first of these acts."""
+    """Something that may be done: the piles and the card of the first of these acts."""
     first = acts[0]
-    pile = first.target if name in ("space", "load") else first.source
-    card = None if first.kind is Kind.TURN_UP else card_text(moved(position, first))
-    piles = (pile_name(pile, position.seat),)
-    return Moment(name, _paragraph(name, position), piles, tuple(map(str, acts)), card)
+    piles = (pile_name(first.source, position.seat),)
+    turns = first.kind in (Kind.TURN_UP, Kind.TURN_OVER)
+    card = None if turns else card_text(moved(position, first))
+    to = None if turns else _destination(position, first)
+    return Moment(name, _paragraph(name, position), piles, tuple(map(str, acts)), card, to)
+
+
+def _destination(position: Position, act: Act) -> str:
+    """The pile where an act puts its card; of a suit's two foundations, the one that takes it."""
+    if act.target is not Pile.FOUNDATION:
+        return pile_name(act.target, position.seat)
+    after = position.copy()
+    after.play(act)
+    foundations = range(FOUNDATION, STOCKS)
+    return PILE_NAMES[next(one for one in foundations if after.count(one) > position.count(one))]
 
 
 def _paragraph(name: MomentName, position: Position) -> str:
@@ -190,18 +222,15 @@ def _paragraph(name: MomentName, position: Position) -> str:
     return other.get(name, PARAGRAPHS[name])
 
 
-def _spaces(position: Position) -> tuple[str, ...]:
-    """The name of the first space."""
-    return tuple(f"t{place + 1}" for place in range(8) if _is_space(position, place))[:1]
-
-
 def _is_space(position: Position, place: int) -> bool:
     return position.is_laid(place) and not position.count(place)
 
 
 def _to_space(position: Position, act: Act) -> bool:
-    into = act.kind is Kind.PLAY and act.target <= Pile.T8
-    return into and _is_space(position, act.target)
+    """Whether an act puts a card in a space and frees the card below it."""
+    into = act.kind is Kind.PLAY and act.target <= Pile.T8 and _is_space(position, act.target)
+    covers = position.count(absolute(act.source, position.seat)) > 1
+    return into and covers and act.source is not Pile.HAND
 
 
 def _off(position: Position, act: Act, pile: Pile) -> bool:
@@ -209,6 +238,7 @@ def _off(position: Position, act: Act, pile: Pile) -> bool:
 
 
 _CHOICES: tuple[tuple[MomentName, Callable[[Position, Act], bool]], ...] = (
+    ("lay", lambda _, act: act.kind is Kind.LAY),
     ("stock", lambda position, act: _off(position, act, Pile.STOCK)),
     ("hand", lambda position, act: _off(position, act, Pile.HAND)),
     ("space", _to_space),

@@ -18,6 +18,7 @@ import { TableClient } from "../../net/client";
 import type { CommandDraft } from "../../net/pending";
 import type { Sync } from "../../wire";
 import { loadDeck } from "../../table/api";
+import { type PilePicture, pilePictures } from "../../table/pile-pictures";
 import { Panels, seldom } from "../../panels/panels";
 import { Sounds } from "../../table/sounds";
 import { pageActions } from "./actions";
@@ -54,6 +55,10 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
     table,
     style: asset("coach.css"),
     state: () => store.state,
+    pilePictures: () => {
+      const { state } = store;
+      return pilePictures(state.piles, state.look, state.catalogue.text);
+    },
     announce: (text) => board.announce(text),
     tell: (text) => temporary.show("news", text),
     setCoach: (on) => actions.changeLook({ coach: on ? "on" : "off" }),
@@ -96,6 +101,7 @@ function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
     look: loadLook(),
     languages: (data.languages ?? catalogue.language).split(/[\s,]+/),
     view: null,
+    piles: JSON.parse(data.piles ?? "[]") as PilePicture[],
     presence: null,
     pacing: null,
     turns: [],

@@ -1,12 +1,13 @@
 # Der Coach des ersten Spiels, und Hinweise in drei Schritten.
 
+coach-lay = Das Spiel mit einem Deck beginnt mit leerer Auslage. Leg vier Karten: Zieh jede auf einen Platz, oder tipp auf deinen Talon.
 coach-first = Spiel jetzt { $card } auf den Grundstapel. Eine Karte, die auf einen Grundstapel passt, kommt vor allen anderen.
 coach-fill = Dieser Platz ist frei. Solange du einen Vorrat hast, füllst du ihn vom Vorrat, bevor du eine Talonkarte aufdeckst.
-coach-stock = Du kannst { $card } von deinem Vorrat spielen. Werde zuerst deinen Vorrat los: Seine Karten kosten die meisten Punkte.
-coach-hand = Die Talonkarte { $card } passt. Spiel sie, und deine Runde geht weiter.
-coach-space = Dieser Platz ist frei. Du kannst eine Karte dorthin legen, um die Karte darunter frei zu machen.
-coach-load = Du kannst deinen Gegner beladen: { $card } passt { $pile }. Die Karte hat die gleiche Farbe und ist einen Rang höher oder tiefer.
-coach-borrow = Du kannst { $card } von der Ablage deines Gegners borgen und damit bauen.
+coach-stock = Du kannst { $card } von deinem Vorrat { $to } spielen. Werde zuerst deinen Vorrat los: Seine Karten kosten die meisten Punkte.
+coach-hand = Spiel die Talonkarte { $card } { $to }. Deine Runde geht weiter.
+coach-space = Dieser Platz ist frei. Du kannst { $card } dorthin legen, um die Karte darunter frei zu machen.
+coach-load = Du kannst deinen Gegner beladen: { $card } passt { $to }. Die Karte hat die gleiche Farbe und ist einen Rang höher oder tiefer.
+coach-borrow = Du kannst { $card } von der Ablage deines Gegners borgen und { $to } spielen.
 coach-turn-stock = Deck die oberste Karte deines Vorrats auf. Der Vorrat kommt vor dem Talon.
 coach-turn-hand = Wenn dir nichts anderes hilft, deck eine Karte von deinem Talon auf.
 coach-end-turn = Wenn du { $card } nicht spielst, leg die Karte ab. Damit endet deine Runde.
@@ -17,6 +18,8 @@ coach-stopped = Deine Runde ist vorbei, weil du gestoppt wurdest: Eine andere Ka
 coach-passed = Deine Runde ist vorbei, weil du gepasst hast.
 coach-begins = Dein Gegner beginnt. Schau zu: Seine Runde endet, wenn er eine Karte ablegt.
 coach-watch = Jetzt beobachte deinen Gegner. Wenn er eine Karte übersieht, die zuerst kommen muss, drück auf Stopp.
+coach-goal-next = Zeig den ersten Zug
+coach-understood = Du hast alle üblichen Züge von dir aus gemacht: Du kannst das Spiel. Von jetzt an schweigt der Coach. Hinweise gibt es weiter im Menü.
 
 coach-name = Coach
 coach-close = Verstanden

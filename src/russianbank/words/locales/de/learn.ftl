@@ -4,7 +4,8 @@ learn-title = Lernen
 learn-intro = Lern Zankpatience, indem du sie spielst: kurze Übungen, jede mit einem Gedanken. Du musst nichts vorher wissen.
 learn-start = Anfangen
 learn-continue = Weiter: { $title }
-learn-course-two-packs = Das Spiel mit zwei Decks
+learn-course-basics = Zum Anfang
+learn-course-two-packs = Mehr vom Spiel mit zwei Decks
 learn-course-strategy = Gut spielen
 learn-course-one-pack = Das Spiel mit einem Deck
 learn-course-modern = Das moderne Spiel
@@ -12,6 +13,11 @@ learn-exercises =
     { $count ->
         [one] { $count } Übung
        *[other] { $count } Übungen
+    }
+learn-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
     }
 learn-done = Fertig
 learn-part = Übung { $number } von { $last }

@@ -15,6 +15,7 @@ pages-licence = Freie Software. Keine Werbung, keine Dritten.
 
 pages-tagline = Ein Wettlauf zu zweit: Spiel als Erster alle deine Karten, und ertappe deinen Gegner bei Fehlern.
 pages-play = Spielen
+pages-learn-quickly = In fünf Minuten lernen
 pages-play-hint = Du gegen den Computer: { $level }, { $rules }. Ohne Konto.
 pages-go-on = Weiterspielen
 pages-your-games = Deine Partien

@@ -2,13 +2,14 @@
 
 ## Notes of the coach: what matters at a moment of the game
 
+coach-lay = The game with one pack begins with an empty tableau. Lay four cards: drag each to a place, or tap your hand.
 coach-first = Play the { $card } to its foundation now. A card that fits a foundation comes before all others.
 coach-fill = This place is empty: it is a space. While you have a stock, fill it from the stock before you turn up your hand.
-coach-stock = You can play the { $card } from your stock. Get rid of your stock first: its cards cost the most points.
-coach-hand = The { $card } from your hand fits. Play it, and your turn goes on.
-coach-space = This place is empty: it is a space. You can put a card there to free the card below it.
-coach-load = You can load your opponent: the { $card } fits on { $pile }. It has the same suit, and is one rank higher or lower.
-coach-borrow = You can borrow the { $card } from your opponent’s discard and build with it.
+coach-stock = You can play the { $card } from your stock to { $to }. Get rid of your stock first: its cards cost the most points.
+coach-hand = Play the { $card } from your hand to { $to }. Your turn goes on.
+coach-space = This place is empty: it is a space. You can put the { $card } there to free the card below it.
+coach-load = You can load your opponent: the { $card } fits on { $to }. It has the same suit, and is one rank higher or lower.
+coach-borrow = You can borrow the { $card } from your opponent’s discard and play it to { $to }.
 coach-turn-stock = Turn up the top card of your stock. Your stock comes before your hand.
 coach-turn-hand = When nothing else helps you, turn up a card from your hand.
 coach-end-turn = If you do not play the { $card }, discard it. That ends your turn.
@@ -19,6 +20,8 @@ coach-stopped = Your turn is over because you were stopped: another card had to 
 coach-passed = Your turn is over because you passed.
 coach-begins = Your opponent begins. Watch what they do: their turn ends when they discard a card.
 coach-watch = Now watch your opponent. When they miss a card that must come first, press STOP.
+coach-goal-next = Show me the first move
+coach-understood = You have made all the usual moves by yourself: you know the game. The coach is silent from now on. Hints are still in the menu.
 
 coach-name = Coach
 coach-close = Got it

@@ -4,7 +4,8 @@ learn-title = Learn
 learn-intro = Learn Russian Bank by playing it: short exercises, one idea each. You need no experience.
 learn-start = Begin
 learn-continue = Continue: { $title }
-learn-course-two-packs = The game with two packs
+learn-course-basics = To begin
+learn-course-two-packs = More of the game with two packs
 learn-course-strategy = Playing well
 learn-course-one-pack = The game with one pack
 learn-course-modern = The modern game
@@ -12,6 +13,11 @@ learn-exercises =
     { $count ->
         [one] { $count } exercise
        *[other] { $count } exercises
+    }
+learn-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
     }
 learn-done = Done
 learn-part = Exercise { $number } of { $last }

@@ -16,6 +16,7 @@ pages-licence = Free software. No advertisements, no third parties.
 
 pages-tagline = A race for two. Play all your cards first, and catch your opponent’s mistakes.
 pages-play = Play
+pages-learn-quickly = Learn in five minutes
 pages-play-hint = You against the computer: { $level }, { $rules }. No account.
 pages-go-on = Continue
 pages-your-games = Your games

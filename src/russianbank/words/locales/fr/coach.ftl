@@ -1,12 +1,13 @@
 # Le coach de la première manche, et les indices en trois étapes.
 
+coach-lay = La crapette à un jeu commence par un tableau vide. Posez quatre cartes : glissez chacune sur une case, ou touchez votre talon.
 coach-first = Jouez maintenant { $card } sur sa fondation. Une carte qui va sur une fondation passe avant toutes les autres.
 coach-fill = Cette case est vide. Tant que vous avez une crapette, remplissez la case avec elle avant de retourner votre talon.
-coach-stock = Vous pouvez jouer { $card } de votre crapette. Débarrassez-vous d’abord de votre crapette : ses cartes coûtent le plus de points.
-coach-hand = Dans votre talon, { $card } va sur le tableau. Jouez la carte, et votre tour continue.
-coach-space = Cette case est vide. Vous pouvez y poser une carte pour libérer celle qui est dessous.
-coach-load = Vous pouvez charger l’adversaire : { $card } va { $pile }. Il faut la même couleur, et un rang de plus ou de moins.
-coach-borrow = Vous pouvez emprunter { $card } à l’écart de l’adversaire pour construire.
+coach-stock = Vous pouvez jouer { $card } de votre crapette { $to }. Débarrassez-vous d’abord de votre crapette : ses cartes coûtent le plus de points.
+coach-hand = Jouez { $card } de votre talon { $to }. Votre tour continue.
+coach-space = Cette case est vide. Vous pouvez y poser { $card } pour libérer la carte qui est dessous.
+coach-load = Vous pouvez charger l’adversaire : { $card } va { $to }. Il faut la même couleur, et un rang de plus ou de moins.
+coach-borrow = Vous pouvez emprunter { $card } à l’écart de l’adversaire et jouer la carte { $to }.
 coach-turn-stock = Retournez la première carte de votre crapette. La crapette passe avant le talon.
 coach-turn-hand = Quand rien d’autre ne vous aide, retournez une carte de votre talon.
 coach-end-turn = Si vous ne jouez pas { $card }, écartez la carte. Votre tour est alors fini.
@@ -17,6 +18,8 @@ coach-stopped = Votre tour est fini parce qu’on vous a arrêté : une autre 
 coach-passed = Votre tour est fini parce que vous avez passé.
 coach-begins = L’adversaire commence. Regardez ce qu’il fait : son tour finit quand il écarte une carte.
 coach-watch = Maintenant, observez l’adversaire. S’il oublie une carte qui doit venir d’abord, appuyez sur « Crapette ! ».
+coach-goal-next = Montrez le premier coup
+coach-understood = Vous avez joué de vous-même tous les coups habituels : vous connaissez le jeu. Désormais, le coach se tait. Les indices restent dans le menu.
 
 coach-name = Coach
 coach-close = Compris

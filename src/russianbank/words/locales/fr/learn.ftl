@@ -4,7 +4,8 @@ learn-title = Apprendre
 learn-intro = Apprenez la crapette en y jouant : de courts exercices, une idée à la fois. Il n’y a rien à savoir d’avance.
 learn-start = Commencer
 learn-continue = Continuer : { $title }
-learn-course-two-packs = Le jeu à deux jeux de cartes
+learn-course-basics = Pour commencer
+learn-course-two-packs = La suite du jeu à deux jeux de cartes
 learn-course-strategy = Bien jouer
 learn-course-one-pack = Le jeu à un seul jeu de cartes
 learn-course-modern = Le jeu moderne
@@ -12,6 +13,11 @@ learn-exercises =
     { $count ->
         [one] { $count } exercice
        *[other] { $count } exercices
+    }
+learn-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
     }
 learn-done = Fait
 learn-part = Exercice { $number } sur { $last }

@@ -15,6 +15,7 @@ pages-licence = Logiciel libre. Sans publicité, sans tiers.
 
 pages-tagline = Une course à deux : jouez toutes vos cartes en premier, et surprenez les fautes de l’adversaire.
 pages-play = Jouer
+pages-learn-quickly = Apprendre en cinq minutes
 pages-play-hint = Vous contre l’ordinateur : { $level }, { $rules }. Sans compte.
 pages-go-on = Continuer
 pages-your-games = Vos parties

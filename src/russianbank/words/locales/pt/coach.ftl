@@ -1,12 +1,13 @@
 # O treinador da primeira partida, e as pistas em três passos.
 
+coach-lay = O jogo com um baralho começa com o quadro vazio. Ponha quatro cartas: arraste cada uma para uma casa, ou toque no monte.
 coach-first = Jogue agora { $card } para a sua fundação. Uma carta que serve numa fundação vem antes de todas as outras.
 coach-fill = Esta casa está vazia. Enquanto tiver crapô, encha-a com o crapô antes de virar uma carta do monte.
-coach-stock = Pode jogar { $card } do seu crapô. Livre-se primeiro do crapô: as cartas dele custam mais pontos.
-coach-hand = No seu monte, { $card } serve no quadro. Jogue a carta, e a sua vez continua.
-coach-space = Esta casa está vazia. Pode pôr lá uma carta para libertar a que está por baixo.
-coach-load = Pode carregar o adversário: { $card } serve { $pile }. Tem o mesmo naipe, e um valor acima ou abaixo.
-coach-borrow = Pode pedir emprestado { $card } ao descarte do adversário e jogar a carta no quadro.
+coach-stock = Pode jogar { $card } do seu crapô { $to }. Livre-se primeiro do crapô: as cartas dele custam mais pontos.
+coach-hand = Jogue { $card } do seu monte { $to }. A sua vez continua.
+coach-space = Esta casa está vazia. Pode pôr lá { $card } para libertar a carta que está por baixo.
+coach-load = Pode carregar o adversário: { $card } serve { $to }. Tem o mesmo naipe, e um valor acima ou abaixo.
+coach-borrow = Pode pedir emprestado { $card } ao descarte do adversário e jogar a carta { $to }.
 coach-turn-stock = Vire a carta de cima do seu crapô. O crapô vem antes do monte.
 coach-turn-hand = Quando nada mais ajudar, vire uma carta do seu monte.
 coach-end-turn = Se não jogar { $card }, descarte a carta. Isso acaba a sua vez.
@@ -17,6 +18,8 @@ coach-stopped = A sua vez acabou porque lhe disseram stop: outra carta tinha de 
 coach-passed = A sua vez acabou porque passou.
 coach-begins = O adversário começa. Veja o que ele faz: a vez dele acaba quando descarta uma carta.
 coach-watch = Agora observe o adversário. Quando ele esquecer uma carta que tem de vir primeiro, pressione STOP.
+coach-goal-next = Mostrar a 1.ª jogada
+coach-understood = Já fez sozinho todas as jogadas habituais: sabe jogar. A partir de agora o treinador cala-se. As pistas continuam no menu.
 
 coach-name = Treinador
 coach-close = Percebi

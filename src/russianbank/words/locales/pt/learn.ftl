@@ -4,7 +4,8 @@ learn-title = Aprender
 learn-intro = Aprenda o crapô a jogar: exercícios curtos, uma ideia de cada vez. Não precisa de saber nada.
 learn-start = Começar
 learn-continue = Continuar: { $title }
-learn-course-two-packs = O jogo com dois baralhos
+learn-course-basics = Para começar
+learn-course-two-packs = Mais do jogo com dois baralhos
 learn-course-strategy = Jogar bem
 learn-course-one-pack = O jogo com um baralho
 learn-course-modern = O jogo moderno
@@ -12,6 +13,11 @@ learn-exercises =
     { $count ->
         [one] { $count } exercício
        *[other] { $count } exercícios
+    }
+learn-minutes =
+    { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
     }
 learn-done = Feito
 learn-part = Exercício { $number } de { $last }

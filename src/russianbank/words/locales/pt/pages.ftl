@@ -15,6 +15,7 @@ pages-licence = Software livre. Sem publicidade, sem terceiros.
 
 pages-tagline = Uma corrida a dois: jogue todas as suas cartas primeiro e apanhe os erros do adversário.
 pages-play = Jogar
+pages-learn-quickly = Aprender em cinco minutos
 pages-play-hint = Contra o computador: { $level }, { $rules }. Sem conta.
 pages-go-on = Continuar
 pages-your-games = Os seus jogos
