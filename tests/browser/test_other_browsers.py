@@ -13,7 +13,7 @@ from browser.web_driver import OtherBrowser, firefox, wait_for, webkit
 from russianbank.puzzles.collection import puzzles
 
 VERSION = "Number(document.querySelector('[data-table]')?.dataset.version ?? -1)"
-MAY_ACT = "document.querySelector('.bar .button.primary:not(:disabled)')"
+MAY_ACT = "document.querySelector('.bar [data-action^=turn-]:not(:disabled)')"
 
 Start = Callable[[Path], AbstractContextManager[OtherBrowser | None]]
 

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from websockets.sync.client import ClientConnection, connect
 
-MINI_BROWSERS = Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser")
+MINI_BROWSERS = sorted(Path("/usr/lib").glob("*/webkit2gtk-4.*/MiniBrowser"))
 STARTS_WITHIN, PATIENCE = 30, 60
 POLL = 0.1
 
@@ -173,7 +173,7 @@ def firefox(folder: Path) -> Iterator[OtherBrowser | None]:
 def webkit(folder: Path) -> Iterator[OtherBrowser | None]:
     """WebKitGTK on a display of its own; None if it is not installed."""
     driver, display = shutil.which("WebKitWebDriver"), shutil.which("xvfb-run")
-    browser = next(iter(sorted(MINI_BROWSERS)), None)
+    browser = MINI_BROWSERS[0] if MINI_BROWSERS else None
     if driver is None or display is None or browser is None:
         yield None
         return
