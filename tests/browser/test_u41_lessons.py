@@ -135,6 +135,36 @@ def test_u41_a_wrong_idea_gets_its_reply_and_another_chance(visits: Visits) -> N
 
 
 @pytest.mark.extended
+def test_u41_the_rules_and_pages_stand_behind_why(visits: Visits) -> None:
+    """U41: *Why?* opens the paragraphs and pages of the task, and of what is said to a move."""
+    page = visits.page("/learn/tableau#1")
+    learner = Learner(page, touch=False)
+    learner.at(1, "open", 0)
+    assert "F14" not in page.locator(".task").inner_text()
+    why = page.locator(".why")
+    why.locator("summary").click()
+    assert why.locator("a").get_attribute("href") == "/law#F14"
+    assert "page 5" in why.inner_text()
+    driver = TableDriver(page)
+    driver.act("t7>t1", "clicks")
+    driver.act("t8>t2", "clicks")
+    learner.at(1, "reached")
+    why.locator("summary").click()
+    why.locator("a[href='/law#F16']").wait_for()
+
+
+@pytest.mark.extended
+def test_u41_a_move_that_is_not_asked_for_gets_its_reason(visits: Visits) -> None:
+    """U41: the page says what was done and what comes first."""
+    page = visits.page("/learn/spaces#2")
+    learner = Learner(page, touch=False)
+    learner.at(2, "open", 0)
+    TableDriver(page).act("t7>t1", "keys")
+    learner.at(2, "off")
+    assert "your stock is to be turned up first" in page.locator(".feedback").inner_text()
+
+
+@pytest.mark.extended
 def test_u41_hint_and_solution(visits: Visits) -> None:
     """U41: a hint marks the piles; *Show me* plays the solution to its end."""
     page = visits.page("/learn/tableau#2")

@@ -7,11 +7,11 @@ import { Button } from "../panels/button";
 import type { StudyBoard } from "../study/study-board";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import { Marked } from "../terms/marked";
-import type { LessonReply } from "../wire";
+import type { LessonReply, LessonText } from "../wire";
 
 /** An exercise, as the page has it from the server. */
 export interface ExerciseData {
-  task: string;
+  task: LessonText;
   seat: "red" | "blue";
   /** The piles and arrows of the hint. */
   marks: string[];
@@ -30,8 +30,8 @@ export interface LessonState {
   number: number;
   solved: number[];
   progress: LessonReply["progress"];
-  /** The feedback; empty for none. */
-  said: string;
+  /** The feedback; its text is empty for none. */
+  said: LessonText;
 }
 
 export interface LessonActions {
@@ -55,7 +55,7 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
   const { catalogue, exercises, number, progress, said } = state;
   const { text } = catalogue;
   const exercise = exercises[number]!;
-  const feedback = said || (progress === "off" ? text("learn-off") : "");
+  const reason = said.paragraphs || said.pages ? said : exercise.task;
   const isWrong = progress === "wrong" || progress === "off";
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,15 +70,16 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
         <h1>{title}</h1>
         <Steps state={state} actions={actions} />
         <div class="task" id="task">
-          {exercise.task.split("\n").map((line) => (
+          {exercise.task.text.split("\n").map((line) => (
             <p key={line}>
               <Marked text={line} language={catalogue.language} />
             </p>
           ))}
         </div>
         <div class="feedback" data-progress={progress} aria-live="polite">
-          {feedback.split("\n").map((line) => line && <p key={line}>{line}</p>)}
+          {said.text.split("\n").map((line) => line && <p key={line}>{line}</p>)}
         </div>
+        <Why key={reason.text} said={reason} catalogue={catalogue} />
         <StudyNotes study={study} catalogue={catalogue} />
         <div
           class="lesson-buttons"
@@ -94,7 +95,12 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
             </Button>
           ) : (
             exercise.stops && (
-              <Button action="stop" kind="stop" onPress={actions.stop}>
+              <Button
+                action="stop"
+                kind="stop"
+                disabled={!study.state.view?.stop}
+                onPress={actions.stop}
+              >
                 {text("panels-stop")}
               </Button>
             )
@@ -118,13 +124,36 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
   );
 }
 
+/** The rules and the pages of the book that a text rests on, for those who ask. */
+function Why({ said, catalogue }: { said: LessonText; catalogue: Catalogue }): JSX.Element | null {
+  const { paragraphs = [], pages = [] } = said;
+  if (paragraphs.length + pages.length === 0) return null;
+  return (
+    <details class="why">
+      <summary>{catalogue.text("learn-why")}</summary>
+      <ul>
+        {paragraphs.map((paragraph) => (
+          <li key={paragraph}>
+            <a href={`/law#${paragraph}`} target="_blank" rel="noopener">
+              {catalogue.text("panels-why", { paragraph })}
+            </a>
+          </li>
+        ))}
+        {pages.map((page) => (
+          <li key={page}>{catalogue.text("learn-page", { page })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A dot for each exercise, to go to any of them. */
 function Steps({ state, actions }: Pick<Props, "state" | "actions">): JSX.Element {
   const { catalogue, exercises, number, solved } = state;
   return (
     <ol class="exercise-steps">
       {exercises.map(({ task }, at) => (
-        <li key={task}>
+        <li key={task.text}>
           <button
             type="button"
             data-solved={String(solved.includes(at))}

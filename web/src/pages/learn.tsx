@@ -16,6 +16,8 @@ import { StudyBoard } from "../study/study-board";
 import { signOf } from "../table/piles";
 import type { LessonReply } from "../wire";
 
+const NOTHING = { text: "" };
+
 class LessonPage {
   readonly #root: HTMLElement;
   readonly #name: string;
@@ -39,7 +41,7 @@ class LessonPage {
       number: exercises[number] ? number : 0,
       solved,
       progress: "open",
-      said: "",
+      said: NOTHING,
     });
     this.#study = this.#newStudy();
     this.#store.subscribe(() => this.#draw());
@@ -52,7 +54,7 @@ class LessonPage {
       this.#study.destroy();
       this.#study = this.#newStudy();
       history.replaceState(null, "", `#${number + 1}`);
-      this.#store.update({ number, progress: "open", said: "" });
+      this.#store.update({ number, progress: "open", said: NOTHING });
       this.#begin();
     },
     again: () => this.#again(),
@@ -110,21 +112,21 @@ class LessonPage {
     return (await answer.json()) as LessonReply;
   }
 
-  #react({ progress, text, study }: LessonReply): void {
+  #react({ progress, said, study }: LessonReply): void {
     if (study.refusal) return;
     const { number, solved } = this.#store.state;
     this.#study.setReadOnly(progress !== "open");
     if (progress !== "reached") {
-      this.#store.update({ progress, said: text });
+      this.#store.update({ progress, said });
       return;
     }
     saveSolved(this.#name, number);
-    this.#store.update({ progress, said: text, solved: [...new Set([...solved, number])] });
+    this.#store.update({ progress, said, solved: [...new Set([...solved, number])] });
   }
 
   /** Calls stop. */
   #call(): void {
-    if (this.#store.state.progress === "open") {
+    if (this.#store.state.progress === "open" && this.#study.state.view?.stop) {
       void this.#study.open([...this.#played, `${this.#exercise.seat} stops`]);
     }
   }
@@ -132,7 +134,7 @@ class LessonPage {
   /** Takes the last own step back, or begins again. */
   #again(): void {
     this.#study.setReadOnly(false);
-    this.#store.update({ progress: "open", said: "" });
+    this.#store.update({ progress: "open", said: NOTHING });
     const { steps } = this.#study.state;
     const own = steps.map(({ by }) => by === this.#exercise.seat).lastIndexOf(true);
     if (own > 0) void this.#study.open(this.#played.slice(0, own));
