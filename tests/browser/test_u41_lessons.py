@@ -9,9 +9,10 @@ from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver, middle
+from russianbank.core.cards import Seat
 from russianbank.lessons.exercise import Exercise
 from russianbank.lessons.lesson import Lesson, lessons
-from russianbank.notation.record_entry import Entry
+from russianbank.notation.record_entry import Entry, Verb
 
 WHOLE = bool(os.environ.get("SOAK"))
 LESSONS = lessons() if WHOLE else [one for one in lessons() if one.name in ("layout", "turn")]
@@ -49,15 +50,34 @@ class Learner:
         self.page.locator(f"{where} [data-card]").first.wait_for()
 
     def _step(self, driver: TableDriver, entry: Entry) -> None:
-        if entry.name is not None:
+        if entry.verb is Verb.PLAYS and entry.name is not None:
             driver.act(str(entry.name.act), "clicks" if self.touch else "keys")
-        elif entry.pile is None:
+        elif entry.verb is Verb.COMPELS and entry.name is not None:
+            self.page.locator(f"[data-action='compel-{entry.name.act}']").click()
+        elif entry.verb is Verb.PUTS_RIGHT:
+            self._put_right(entry)
+        elif entry.verb is Verb.STOPS:
             self._press("stop", "s")
         elif self.touch:
             driver.click(str(entry).split()[-1])
         else:
             driver._go(str(entry).split()[-1])
             self.page.keyboard.press("Enter")
+
+    def _put_right(self, entry: Entry) -> None:
+        """Point out the card, and then its place."""
+        self.page.locator("[data-action=put-right]").click()
+        wrong = self.page.locator("#lesson").evaluate(
+            "(board, card) => [...board.querySelectorAll('[data-card]')]"
+            ".find(one => one.dataset.card.startsWith(card)).closest('[data-pile]').dataset.pile",
+            str(entry.card),
+        )
+        driver = Fingers(self.page, Seat.RED) if self.touch else TableDriver(self.page)
+        driver.click(wrong)
+        if entry.pile is None:
+            self.page.locator("[data-action=right-back]").click()
+        else:
+            driver.click(entry.pile.sign)
 
     def onward(self, action: str) -> None:
         """Press the button that has the focus."""
@@ -104,6 +124,29 @@ def test_u41_a_question_stays_open_after_the_tap_that_asked_it(visits: Visits) -
     page = visits.page("/learn/one-pack-under", size=PHONE, touch=True)
     exercise = next(one for one in lessons() if one.name == "one-pack-under").exercises[0]
     Learner(page, touch=True).solve(exercise, 1)
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("name", ["misplaced", "later-runs", "scoring"])
+def test_u41_what_is_no_move_is_learned_too(visits: Visits, name: str) -> None:
+    """U41: a card is put right and another compelled on the page itself."""
+    exercises = next(one for one in lessons() if one.name == name).exercises
+    for number, exercise in enumerate(exercises, 1):
+        page = visits.page(f"/learn/{name}#{number}", size=PHONE, touch=True)
+        Learner(page, touch=True).solve(exercise, number)
+
+
+@pytest.mark.extended
+def test_u41_resigning_has_its_price(visits: Visits) -> None:
+    """U41: the exercise says what resigning costs, and gives another chance."""
+    page = visits.page("/learn/scoring#3")
+    learner = Learner(page, touch=False)
+    learner.at(3, "open", 0)
+    page.locator("[data-action=resign]").click()
+    learner.at(3, "wrong")
+    assert "= 74" in page.locator(".feedback").inner_text()
+    learner.onward("again")
+    learner.at(3, "open", 0)
 
 
 @pytest.mark.extended

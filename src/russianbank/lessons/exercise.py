@@ -116,6 +116,12 @@ class Exercise:
         return tuple(node.entry for node in own if node.entry)
 
     @property
+    def own_verbs(self) -> set[Verb]:
+        """What the learner does in all lines, as verbs of a record."""
+        nodes = (node for node in _all_after(self.root) if self._actor(node) is self.seat)
+        return {node.entry.verb for node in nodes if node.entry}
+
+    @property
     def wrong_ideas(self) -> tuple[Node, ...]:
         """The first node of each wrong idea."""
         return tuple(node for node in _all_after(self.root) if node.judgement in _WRONG)
@@ -235,4 +241,4 @@ def _key(step: str | Entry) -> tuple[object, ...]:
         return Verb.PLAYS, step.name.act if step.name else None
     if step.verb is Verb.STOPS:
         return Verb.STOPS, step.seat
-    return step.verb, step.seat, step.name.act if step.name else None, step.pile
+    return step.verb, step.seat, step.name.act if step.name else None, step.card, step.pile

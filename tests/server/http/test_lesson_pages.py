@@ -13,6 +13,7 @@ from page_reading import Reading
 from russianbank.lessons.citation import without_citations
 from russianbank.lessons.exercise import LANGUAGES
 from russianbank.lessons.lesson import lessons
+from russianbank.notation.record_entry import Verb
 from russianbank.server.http.lesson_pages import REQUESTS
 from russianbank.server.study.lesson_study import MOST_STEPS
 
@@ -114,6 +115,24 @@ def test_u41_what_the_rules_forbid_is_refused_and_changes_nothing(served: Served
     assert reply["progress"] == "open"
 
 
+@pytest.mark.parametrize(
+    ("step", "code"),
+    [
+        ("red puts right 9S on t5", "not-misplaced"),
+        ("red puts right KS", "not-misplaced"),
+        ("red puts right 7D on t5", "belongs-elsewhere"),
+    ],
+)
+def test_u41_a_card_that_cannot_be_put_right_so_is_refused(
+    served: Served, step: str, code: str
+) -> None:
+    """U41: to point at another card or place is answered by the law, and the exercise goes on."""
+    begun = ask(served, "/learn/misplaced/2").json()["study"]["steps"]
+    reply = ask(served, "/learn/misplaced/2", steps=[*begun, step]).json()
+    assert reply["study"]["refusal"]["refusal"] == code
+    assert reply["progress"] == "open"
+
+
 def test_u41_each_solution_reaches_its_goal_through_the_page(served: Served) -> None:
     """U41: the learner's own steps of each solution are enough; all else happens by itself."""
     for lesson in lessons():
@@ -122,11 +141,13 @@ def test_u41_each_solution_reaches_its_goal_through_the_page(served: Served) -> 
             reply = ask(served, address).json()
             for entry in exercise.own_steps:
                 steps = reply["study"]["steps"]
-                if entry.pile is not None and entry.name is None:
+                if entry.verb is Verb.TOUCHES:
                     reply = ask(served, address, steps=steps, touched=str(entry).split()[-1])
                     reply = reply.json()
                 else:
-                    own = str(entry.name.act) if entry.name else str(entry)
+                    own = str(entry)
+                    if entry.verb is Verb.PLAYS and entry.name is not None:
+                        own = str(entry.name.act)
                     reply = ask(served, address, steps=[*steps, own]).json()
                 assert reply["study"].get("refusal") is None, (address, str(entry))
             assert reply["progress"] == "reached", address

@@ -8,6 +8,7 @@ import type { StudyBoard } from "../study/study-board";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import { Marked } from "../terms/marked";
 import type { LessonReply, LessonText } from "../wire";
+import { Calls, Pointing } from "./lesson-calls";
 
 /** An exercise, as the page has it from the server. */
 export interface ExerciseData {
@@ -21,6 +22,10 @@ export interface ExerciseData {
   points: boolean;
   /** Whether stop can be called. */
   stops: boolean;
+  /** Whether a misplaced card can be pointed out. */
+  rights: boolean;
+  /** Whether the learner may resign. */
+  resigns: boolean;
 }
 
 export interface LessonState {
@@ -32,6 +37,8 @@ export interface LessonState {
   progress: LessonReply["progress"];
   /** The feedback; its text is empty for none. */
   said: LessonText;
+  /** The pile with the card to be put right, while one is pointed out; null before that. */
+  pointing: { pile: string | null } | null;
 }
 
 export interface LessonActions {
@@ -40,6 +47,12 @@ export interface LessonActions {
   hint: () => void;
   show: () => void;
   stop: () => void;
+  /** Begins to point out a misplaced card, or ends that. */
+  point: (pointing: LessonState["pointing"]) => void;
+  /** Has the card that was pointed out put right; back to its pile without a target. */
+  putRight: (target?: string) => void;
+  /** Does something that is no move on the board, as `resigns` or `compels s>t3`. */
+  say: (what: string) => void;
 }
 
 interface Props {
@@ -52,7 +65,7 @@ interface Props {
 }
 
 export function LessonPanel({ title, state, actions, study, following }: Props): JSX.Element {
-  const { catalogue, exercises, number, progress, said } = state;
+  const { catalogue, exercises, number, progress, said, pointing } = state;
   const { text } = catalogue;
   const exercise = exercises[number]!;
   const reason = said.paragraphs || said.pages ? said : exercise.task;
@@ -81,6 +94,7 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
         </div>
         <Why key={reason.text} said={reason} catalogue={catalogue} />
         <StudyNotes study={study} catalogue={catalogue} />
+        <Pointing state={state} actions={actions} study={study} />
         <div
           class="lesson-buttons"
           role="toolbar"
@@ -94,18 +108,9 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
               {text("learn-again")}
             </Button>
           ) : (
-            exercise.stops && (
-              <Button
-                action="stop"
-                kind="stop"
-                disabled={!study.state.view?.stop}
-                onPress={actions.stop}
-              >
-                {text("panels-stop")}
-              </Button>
-            )
+            !pointing && <Calls state={state} actions={actions} study={study} />
           )}
-          {progress !== "reached" && (
+          {progress !== "reached" && !pointing && (
             <>
               {exercise.marks.length > 0 && (
                 <Button action="hint" kind="quiet" onPress={actions.hint}>

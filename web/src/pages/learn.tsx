@@ -13,6 +13,7 @@ import { firstUnsolved, loadSolved, saveSolved } from "../learn/progress";
 import { applyLook, loadLook } from "../model/look";
 import { Store } from "../model/store";
 import { StudyBoard } from "../study/study-board";
+import { topOf } from "../table/board";
 import { signOf } from "../table/piles";
 import type { LessonReply } from "../wire";
 
@@ -42,6 +43,7 @@ class LessonPage {
       solved,
       progress: "open",
       said: NOTHING,
+      pointing: null,
     });
     this.#study = this.#newStudy();
     this.#store.subscribe(() => this.#draw());
@@ -54,13 +56,16 @@ class LessonPage {
       this.#study.destroy();
       this.#study = this.#newStudy();
       history.replaceState(null, "", `#${number + 1}`);
-      this.#store.update({ number, progress: "open", said: NOTHING });
+      this.#store.update({ number, progress: "open", said: NOTHING, pointing: null });
       this.#begin();
     },
     again: () => this.#again(),
     hint: () => this.#study.mark(this.#exercise.marks),
     show: () => void this.#showOnce(),
     stop: () => this.#call(),
+    point: (pointing) => this.#point(pointing),
+    putRight: (target) => this.#putRight(target),
+    say: (what) => this.#say(what),
   };
 
   get #exercise(): ExerciseData {
@@ -124,6 +129,36 @@ class LessonPage {
     this.#store.update({ progress, said, solved: [...new Set([...solved, number])] });
   }
 
+  /** Begins, continues or (with null) ends pointing out a misplaced card. */
+  #point(pointing: LessonState["pointing"]): void {
+    this.#store.update({ pointing });
+    this.#study.closeRefusal();
+    this.#study.point(pointing && ((pile) => this.#pointedAt(pile)));
+  }
+
+  #pointedAt(pile: string): void {
+    const { pointing } = this.#store.state;
+    const { view } = this.#study.state;
+    if (pointing?.pile && pointing.pile !== pile) this.#putRight(pile);
+    else if (view && topOf(view, pile)) this.#point({ pile });
+  }
+
+  /** Has the card that was pointed out put on a pile, or back where it came from. */
+  #putRight(target?: string): void {
+    const { pointing } = this.#store.state;
+    const { view } = this.#study.state;
+    const card = view && pointing?.pile && topOf(view, pointing.pile);
+    this.#point(null);
+    if (!card) return;
+    const to = target ? ` on ${signOf(target, this.#exercise.seat)}` : "";
+    this.#say(`puts right ${card}${to}`);
+  }
+
+  /** Does something that is no move on the board. */
+  #say(what: string): void {
+    if (this.#store.state.progress === "open") this.#study.add(`${this.#exercise.seat} ${what}`);
+  }
+
   /** Calls stop. */
   #call(): void {
     if (this.#store.state.progress === "open" && this.#study.state.view?.stop) {
@@ -162,6 +197,7 @@ class LessonPage {
     }
     const next = solution[own.length];
     if (next?.includes(" stops")) this.#call();
+    else if (next && /^(red|blue) /.test(next)) this.#study.add(next);
     else if (next) this.#study.play(next);
   }
 

@@ -23,7 +23,7 @@ from russianbank.lessons.citation import citation, without_citations
 from russianbank.lessons.exercise import Exercise, Feedback, Progress, Texts
 from russianbank.lessons.lesson import Lesson, lessons
 from russianbank.lessons.off_reason import OffReason
-from russianbank.notation.record_entry import Verb
+from russianbank.notation.record_entry import Entry, Verb
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.api import SVG_HEADERS
 from russianbank.server.http.json_body import read_body
@@ -137,10 +137,17 @@ def _exercise(exercise: Exercise, catalogue: Catalogue) -> dict[str, Any]:
         "task": _cited(exercise.task, catalogue),
         "seat": seat_name(exercise.seat),
         "marks": exercise.marks,
-        "solution": [str(one.name.act) if one.name else str(one) for one in own],
+        "solution": [_step(one) for one in own],
         "points": own[0].verb is Verb.TOUCHES,
         "stops": exercise.record.strictness == "call-stop",
+        "rights": Verb.PUTS_RIGHT in exercise.own_verbs,
+        "resigns": Verb.ABANDONS in exercise.own_verbs,
     }
+
+
+def _step(entry: Entry) -> str:
+    """A step of the solution: a move as the board plays it, anything else as an entry."""
+    return str(entry.name.act) if entry.name and entry.verb is Verb.PLAYS else str(entry)
 
 
 def _feedback_text(feedback: Feedback, catalogue: Catalogue) -> LessonText:

@@ -17,6 +17,7 @@ learn-done = Fertig
 learn-part = Übung { $number } von { $last }
 learn-hint = Tipp
 learn-show = Zeig es mir
+learn-put-right = Korrigieren
 learn-again = Noch einmal
 learn-next = Nächste Übung
 learn-next-lesson = Nächste Lektion: { $title }

@@ -17,6 +17,7 @@ learn-done = Done
 learn-part = Exercise { $number } of { $last }
 learn-hint = Hint
 learn-show = Show me
+learn-put-right = Put right
 learn-again = Try again
 learn-next = Next exercise
 learn-next-lesson = Next lesson: { $title }

@@ -17,6 +17,7 @@ learn-done = Fait
 learn-part = Exercice { $number } sur { $last }
 learn-hint = Indice
 learn-show = Montrez-moi
+learn-put-right = Corriger
 learn-again = Réessayer
 learn-next = Exercice suivant
 learn-next-lesson = Leçon suivante : { $title }

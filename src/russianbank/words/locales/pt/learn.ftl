@@ -17,6 +17,7 @@ learn-done = Feito
 learn-part = Exercício { $number } de { $last }
 learn-hint = Pista
 learn-show = Mostrar
+learn-put-right = Corrigir
 learn-again = Tentar de novo
 learn-next = Exercício seguinte
 learn-next-lesson = Lição seguinte: { $title }
