@@ -31,10 +31,39 @@ class OtherBrowser(Protocol):
     def run(self, script: str) -> Any:
         """The value of an expression; promises are waited for."""
 
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        """What keys or a mouse do, as WebDriver writes it."""
 
-def wait_for(page: OtherBrowser, condition: str) -> None:
+
+Point = tuple[float, float]
+
+
+def press(page: OtherBrowser, key: str) -> None:
+    """Press a key and let it go."""
+    strokes = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
+    page.perform([{"type": "key", "id": "keys", "actions": strokes}])
+
+
+def drag(page: OtherBrowser, *ways: Point) -> None:
+    """Press the mouse at the first point, move it to the others, and let it go at the last."""
+    moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "duration": 60} for x, y in ways]
+    down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
+    strokes = [moves[0], down, *moves[1:], up]
+    page.perform([{"type": "pointer", "id": "mouse", "actions": strokes}])
+
+
+def middle_of(page: OtherBrowser, selector: str) -> Point:
+    """The middle of the last element that a selector finds."""
+    x, y = page.run(
+        f"(() => {{ const box = [...document.querySelectorAll('{selector}')].at(-1)"
+        ".getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()"
+    )
+    return x, y
+
+
+def wait_for(page: OtherBrowser, condition: str, patience: float = PATIENCE) -> None:
     """Wait until an expression is true on a page."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not page.run(f"Boolean({condition})"):
         assert time.monotonic() < end, f"never came true: {condition}"
         time.sleep(POLL)
@@ -113,6 +142,10 @@ class Firefox:
         assert answer["type"] == "success", answer
         return json.loads(answer["result"]["value"])
 
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        """What keys or a mouse do, as WebDriver writes it."""
+        self._ask("input.performActions", context=self._context, actions=actions)
+
 
 class WebKit:
     """A page of WebKitGTK's MiniBrowser, by WebDriver.
@@ -149,6 +182,10 @@ class WebKit:
             f"Promise.resolve({script}).then(value => done(JSON.stringify(value ?? null)))"
         )
         return json.loads(self._ask("/execute/async", {"script": body, "args": []}))
+
+    def perform(self, actions: list[dict[str, Any]]) -> None:
+        """What keys or a mouse do, as WebDriver writes it."""
+        self._ask("/actions", {"actions": actions})
 
 
 @contextmanager

@@ -19,7 +19,7 @@ from russianbank.notation.record_entry import Entry, Verb
 _OWN = {Pile.STOCK: "stock", Pile.HAND: "hand", Pile.DISCARD: "discard"}
 _OPPONENT = {Pile.OPPONENT_STOCK: "opponent-stock", Pile.OPPONENT_DISCARD: "opponent-discard"}
 _PILES = {**_OWN, **_OPPONENT, Pile.FOUNDATION: "foundation"}
-_KINDS = {Kind.TURN_OVER: "turn-over", Kind.PASS: "pass", Kind.LAY: "lay"}
+_KINDS = {Kind.TURN_OVER: "turn-over", Kind.PASS: "pass"}
 
 
 @dataclass(frozen=True, slots=True)
