@@ -190,6 +190,7 @@ def generated() -> str:
             engine_line.EngineUpdate,
             set_up.SetUpPile,
             set_up.SetUp,
+            lesson_study.LessonText,
             lesson_study.LessonReply,
             puzzle_study.PuzzleReply,
             puzzle_study.PuzzleAnswer,

@@ -29,6 +29,8 @@ LEAST = {
     (3840, 2160): 250,
 }
 
+ON_PIXEL = 0.02
+"""How far from the beginning of a pixel is still on it: browsers count in 64ths of a pixel."""
 BOXES = """all => all.map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height]; })"""
@@ -283,6 +285,33 @@ def test_every_card_lies_on_whole_pixels(visits: Visits) -> None:
         assert [x for x in lefts if abs(x - round(x)) > 0.01] == [], size
 
 
+@pytest.mark.extended
+@pytest.mark.parametrize("zoom", [1.1, 1.25, 1.5])
+def test_at_any_zoom_cards_lie_on_the_pixels_of_the_screen(visits: Visits, zoom: float) -> None:
+    """U11: where a pixel of the page is more than one of the screen, edges are crisp all the same.
+
+    Nothing overlaps there either.
+    """
+    driver = visits.driver(long_fans("foster-two-pack"))
+    for width, height in ((1280, 800), (1920, 1080), (600, 960)):
+        window = (round(width / zoom), round(height / zoom))
+        magnify(driver, window, zoom)
+        boxes = driver.page.locator("[data-card]").evaluate_all(BOXES)
+        starts = [start * zoom for box in boxes for start in box[:2]]
+        off = [start for start in starts if abs(start - round(start)) > ON_PIXEL]
+        assert off == [], (width, height)
+        assert_in_order(driver, window)
+
+
+def magnify(driver: TableDriver, window: tuple[int, int], zoom: float) -> None:
+    """Show the page as a browser does that is zoomed."""
+    metrics = {"width": window[0], "height": window[1], "deviceScaleFactor": zoom, "mobile": False}
+    session = driver.page.context.new_cdp_session(driver.page)
+    session.send("Emulation.setDeviceMetricsOverride", metrics)
+    driver.page.wait_for_function("zoom => Math.abs(devicePixelRatio - zoom) < 0.01", arg=zoom)
+    drawn(driver.page)
+
+
 def assert_beside_the_cards(page: Page, notice: Locator) -> None:
     """Check that a notice is shown in full, and covers no pile and not the menu."""
     text, (box,) = notice.inner_text(), notice.evaluate_all(BOXES)
@@ -297,7 +326,12 @@ def assert_beside_the_cards(page: Page, notice: Locator) -> None:
 def resize(driver: TableDriver, size: tuple[int, int]) -> None:
     """Give the window another size, and wait until the table is drawn in it."""
     driver.page.set_viewport_size({"width": size[0], "height": size[1]})
-    driver.page.evaluate(
+    drawn(driver.page)
+
+
+def drawn(page: Page) -> None:
+    """Wait until the page is drawn anew."""
+    page.evaluate(
         "() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
     )
 

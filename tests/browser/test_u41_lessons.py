@@ -10,9 +10,10 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver, middle
 from browser.test_u18_access import found_by_axe
+from russianbank.core.cards import Seat
 from russianbank.lessons.exercise import Exercise
 from russianbank.lessons.lesson import Lesson, lessons
-from russianbank.notation.record_entry import Entry
+from russianbank.notation.record_entry import Entry, Verb
 
 WHOLE = bool(os.environ.get("SOAK"))
 LESSONS = lessons() if WHOLE else [one for one in lessons() if one.name in ("layout", "turn")]
@@ -51,15 +52,34 @@ class Learner:
         self.page.locator(f"{where} [data-card]").first.wait_for()
 
     def _step(self, driver: TableDriver, entry: Entry) -> None:
-        if entry.name is not None:
+        if entry.verb is Verb.PLAYS and entry.name is not None:
             driver.act(str(entry.name.act), "clicks" if self.touch else "keys")
-        elif entry.pile is None:
+        elif entry.verb is Verb.COMPELS and entry.name is not None:
+            self.page.locator(f"[data-action='compel-{entry.name.act}']").click()
+        elif entry.verb is Verb.PUTS_RIGHT:
+            self._put_right(entry)
+        elif entry.verb is Verb.STOPS:
             self._press("stop", "s")
         elif self.touch:
             driver.click(str(entry).split()[-1])
         else:
             driver._go(str(entry).split()[-1])
             self.page.keyboard.press("Enter")
+
+    def _put_right(self, entry: Entry) -> None:
+        """Point out the card, and then its place."""
+        self.page.locator("[data-action=put-right]").click()
+        wrong = self.page.locator("#lesson").evaluate(
+            "(board, card) => [...board.querySelectorAll('[data-card]')]"
+            ".find(one => one.dataset.card.startsWith(card)).closest('[data-pile]').dataset.pile",
+            str(entry.card),
+        )
+        driver = Fingers(self.page, Seat.RED) if self.touch else TableDriver(self.page)
+        driver.click(wrong)
+        if entry.pile is None:
+            self.page.locator("[data-action=right-back]").click()
+        else:
+            driver.click(entry.pile.sign)
 
     def onward(self, action: str) -> None:
         """Press the button that has the focus."""
@@ -138,6 +158,29 @@ def test_u41_a_question_stays_open_after_the_tap_that_asked_it(visits: Visits) -
 
 
 @pytest.mark.extended
+@pytest.mark.parametrize("name", ["misplaced", "later-runs", "scoring"])
+def test_u41_what_is_no_move_is_learned_too(visits: Visits, name: str) -> None:
+    """U41: a card is put right and another compelled on the page itself."""
+    exercises = next(one for one in lessons() if one.name == name).exercises
+    for number, exercise in enumerate(exercises, 1):
+        page = visits.page(f"/learn/{name}#{number}", size=PHONE, touch=True)
+        Learner(page, touch=True).solve(exercise, number)
+
+
+@pytest.mark.extended
+def test_u41_resigning_has_its_price(visits: Visits) -> None:
+    """U41: the exercise says what resigning costs, and gives another chance."""
+    page = visits.page("/learn/scoring#3")
+    learner = Learner(page, touch=False)
+    learner.at(3, "open", 0)
+    page.locator("[data-action=resign]").click()
+    learner.at(3, "wrong")
+    assert "= 74" in page.locator(".feedback").inner_text()
+    learner.onward("again")
+    learner.at(3, "open", 0)
+
+
+@pytest.mark.extended
 def test_u41_progress_is_kept(visits: Visits) -> None:
     """U41: the list says what comes next, and a lesson opens at its first open exercise."""
     page = visits.page("/learn/layout")
@@ -163,6 +206,36 @@ def test_u41_a_wrong_idea_gets_its_reply_and_another_chance(visits: Visits) -> N
     learner.onward("again")
     learner.at(3, "open", 0)
     assert page.locator(".feedback").inner_text() == ""
+
+
+@pytest.mark.extended
+def test_u41_the_rules_and_pages_stand_behind_why(visits: Visits) -> None:
+    """U41: *Why?* opens the paragraphs and pages of the task, and of what is said to a move."""
+    page = visits.page("/learn/tableau#1")
+    learner = Learner(page, touch=False)
+    learner.at(1, "open", 0)
+    assert "F14" not in page.locator(".task").inner_text()
+    why = page.locator(".why")
+    why.locator("summary").click()
+    assert why.locator("a").get_attribute("href") == "/law#F14"
+    assert "page 5" in why.inner_text()
+    driver = TableDriver(page)
+    driver.act("t7>t1", "clicks")
+    driver.act("t8>t2", "clicks")
+    learner.at(1, "reached")
+    why.locator("summary").click()
+    why.locator("a[href='/law#F16']").wait_for()
+
+
+@pytest.mark.extended
+def test_u41_a_move_that_is_not_asked_for_gets_its_reason(visits: Visits) -> None:
+    """U41: the page says what was done and what comes first."""
+    page = visits.page("/learn/spaces#2")
+    learner = Learner(page, touch=False)
+    learner.at(2, "open", 0)
+    TableDriver(page).act("t7>t1", "keys")
+    learner.at(2, "off")
+    assert "your stock is to be turned up first" in page.locator(".feedback").inner_text()
 
 
 @pytest.mark.extended

@@ -11,6 +11,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.lessons.goal import ExerciseGoal, read_goal
+from russianbank.lessons.off_reason import OffReason, off_reasons, touched_reason
 from russianbank.notation.annotation import Comment, Judgement, Marks
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry, Verb, read_entry
@@ -23,6 +24,7 @@ Texts = dict[str, str]
 """A text in each language; empty if there is none."""
 
 _WRONG = (Judgement.MISTAKE, Judgement.BLUNDER)
+_TOUCH = re.compile(r"(?:red|blue) touches (\w+)")
 _CALL = re.compile(r"(red|blue) stops\b")
 
 
@@ -51,11 +53,13 @@ class Feedback:
         texts: what is said to it; empty for nothing special.
         next_step: what now happens by itself, as an entry of a record; None if the learner is to
             act, or it is over.
+        reasons: why the last step is not what the exercise asks for.
     """
 
     progress: Progress
     texts: Texts
     next_step: str | None = None
+    reasons: tuple[OffReason, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,12 @@ class Exercise:
         return tuple(node.entry for node in own if node.entry)
 
     @property
+    def own_verbs(self) -> set[Verb]:
+        """What the learner does in all lines, as verbs of a record."""
+        nodes = (node for node in _all_after(self.root) if self._actor(node) is self.seat)
+        return {node.entry.verb for node in nodes if node.entry}
+
+    @property
     def wrong_ideas(self) -> tuple[Node, ...]:
         """The first node of each wrong idea."""
         return tuple(node for node in _all_after(self.root) if node.judgement in _WRONG)
@@ -141,7 +151,7 @@ class Exercise:
         node = self._follow(steps)
         reached = self.goal is not None and self.goal.reached(game.position, self.seat)
         if node is None:
-            return self._feedback_off_the_tree(reached, game)
+            return self._feedback_off_the_tree(steps, reached, game)
         line = [self.root, *node.line()]
         if node.children and self._actor(node.children[0]) is not self.seat:
             return Feedback(Progress.OPEN, _texts([node]), str(node.children[0].entry))
@@ -158,11 +168,25 @@ class Exercise:
         """What is said when the end of the main line is reached in another way."""
         return _texts([list(self.root.main_line())[-1]])
 
-    def _feedback_off_the_tree(self, reached: bool, game: Game) -> Feedback:
+    def _feedback_off_the_tree(self, steps: Sequence[str], reached: bool, game: Game) -> Feedback:
         if reached:
             return Feedback(Progress.REACHED, self._praise)
+        if self.goal is None:
+            return Feedback(Progress.OFF, {}, reasons=self._reasons(steps, game))
         ended = game.position.over or game.seat is not self.seat
-        return Feedback(Progress.OFF if self.goal is None or ended else Progress.OPEN, {})
+        return Feedback(
+            Progress.OFF if ended else Progress.OPEN,
+            {},
+            reasons=off_reasons(game, None) if ended else (),
+        )
+
+    def _reasons(self, steps: Sequence[str], game: Game) -> tuple[OffReason, ...]:
+        """Why the last step is not what the exercise asks for."""
+        touched = _TOUCH.fullmatch(steps[-1])
+        if touched:
+            return touched_reason(touched[1])
+        node = self._follow(steps[:-1])
+        return off_reasons(game, node.children[0].entry) if node and node.children else ()
 
     def _follow(self, steps: Sequence[str]) -> Node | None:
         """The node of the tree that the steps lead to; None if they leave the tree."""
@@ -217,4 +241,4 @@ def _key(step: str | Entry) -> tuple[object, ...]:
         return Verb.PLAYS, step.name.act if step.name else None
     if step.verb is Verb.STOPS:
         return Verb.STOPS, step.seat
-    return step.verb, step.seat, step.name.act if step.name else None, step.pile
+    return step.verb, step.seat, step.name.act if step.name else None, step.card, step.pile

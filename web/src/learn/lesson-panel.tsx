@@ -7,11 +7,12 @@ import { Button } from "../panels/button";
 import type { StudyBoard } from "../study/study-board";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import { Marked } from "../terms/marked";
-import type { LessonReply } from "../wire";
+import type { LessonReply, LessonText } from "../wire";
+import { Calls, Pointing } from "./lesson-calls";
 
 /** An exercise, as the page has it from the server. */
 export interface ExerciseData {
-  task: string;
+  task: LessonText;
   seat: "red" | "blue";
   /** The piles and arrows of the hint. */
   marks: string[];
@@ -21,6 +22,10 @@ export interface ExerciseData {
   points: boolean;
   /** Whether stop can be called. */
   stops: boolean;
+  /** Whether a misplaced card can be pointed out. */
+  rights: boolean;
+  /** Whether the learner may resign. */
+  resigns: boolean;
 }
 
 export interface LessonState {
@@ -30,8 +35,10 @@ export interface LessonState {
   number: number;
   solved: number[];
   progress: LessonReply["progress"];
-  /** The feedback; empty for none. */
-  said: string;
+  /** The feedback; its text is empty for none. */
+  said: LessonText;
+  /** The pile with the card to be put right, while one is pointed out; null before that. */
+  pointing: { pile: string | null } | null;
 }
 
 export interface LessonActions {
@@ -40,6 +47,12 @@ export interface LessonActions {
   hint: () => void;
   show: () => void;
   stop: () => void;
+  /** Begins to point out a misplaced card, or ends that. */
+  point: (pointing: LessonState["pointing"]) => void;
+  /** Has the card that was pointed out put right; back to its pile without a target. */
+  putRight: (target?: string) => void;
+  /** Does something that is no move on the board, as `resigns` or `compels s>t3`. */
+  say: (what: string) => void;
 }
 
 interface Props {
@@ -52,10 +65,10 @@ interface Props {
 }
 
 export function LessonPanel({ title, state, actions, study, following }: Props): JSX.Element {
-  const { catalogue, exercises, number, progress, said } = state;
+  const { catalogue, exercises, number, progress, said, pointing } = state;
   const { text } = catalogue;
   const exercise = exercises[number]!;
-  const feedback = said || (progress === "off" ? text("learn-off") : "");
+  const reason = said.paragraphs || said.pages ? said : exercise.task;
   const isWrong = progress === "wrong" || progress === "off";
   const buttons = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -70,16 +83,18 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
         <h1>{title}</h1>
         <Steps state={state} actions={actions} />
         <div class="task" id="task">
-          {exercise.task.split("\n").map((line) => (
+          {exercise.task.text.split("\n").map((line) => (
             <p key={line}>
               <Marked text={line} language={catalogue.language} />
             </p>
           ))}
         </div>
         <div class="feedback" data-progress={progress} aria-live="polite">
-          {feedback.split("\n").map((line) => line && <p key={line}>{line}</p>)}
+          {said.text.split("\n").map((line) => line && <p key={line}>{line}</p>)}
         </div>
+        <Why key={reason.text} said={reason} catalogue={catalogue} />
         <StudyNotes study={study} catalogue={catalogue} />
+        <Pointing state={state} actions={actions} study={study} />
         <div
           class="lesson-buttons"
           role="toolbar"
@@ -93,13 +108,9 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
               {text("learn-again")}
             </Button>
           ) : (
-            exercise.stops && (
-              <Button action="stop" kind="stop" onPress={actions.stop}>
-                {text("panels-stop")}
-              </Button>
-            )
+            !pointing && <Calls state={state} actions={actions} study={study} />
           )}
-          {progress !== "reached" && (
+          {progress !== "reached" && !pointing && (
             <>
               {exercise.marks.length > 0 && (
                 <Button action="hint" kind="quiet" onPress={actions.hint}>
@@ -118,13 +129,36 @@ export function LessonPanel({ title, state, actions, study, following }: Props):
   );
 }
 
+/** The rules and the pages of the book that a text rests on, for those who ask. */
+function Why({ said, catalogue }: { said: LessonText; catalogue: Catalogue }): JSX.Element | null {
+  const { paragraphs = [], pages = [] } = said;
+  if (paragraphs.length + pages.length === 0) return null;
+  return (
+    <details class="why">
+      <summary>{catalogue.text("learn-why")}</summary>
+      <ul>
+        {paragraphs.map((paragraph) => (
+          <li key={paragraph}>
+            <a href={`/law#${paragraph}`} target="_blank" rel="noopener">
+              {catalogue.text("panels-why", { paragraph })}
+            </a>
+          </li>
+        ))}
+        {pages.map((page) => (
+          <li key={page}>{catalogue.text("learn-page", { page })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** A dot for each exercise, to go to any of them. */
 function Steps({ state, actions }: Pick<Props, "state" | "actions">): JSX.Element {
   const { catalogue, exercises, number, solved } = state;
   return (
     <ol class="exercise-steps">
       {exercises.map(({ task }, at) => (
-        <li key={task}>
+        <li key={task.text}>
           <button
             type="button"
             data-solved={String(solved.includes(at))}

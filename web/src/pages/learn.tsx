@@ -13,8 +13,11 @@ import { firstUnsolved, loadSolved, saveSolved } from "../learn/progress";
 import { applyLook, loadLook } from "../model/look";
 import { Store } from "../model/store";
 import { StudyBoard } from "../study/study-board";
+import { topOf } from "../table/board";
 import { signOf } from "../table/piles";
 import type { LessonReply } from "../wire";
+
+const NOTHING = { text: "" };
 
 class LessonPage {
   readonly #root: HTMLElement;
@@ -39,7 +42,8 @@ class LessonPage {
       number: exercises[number] ? number : 0,
       solved,
       progress: "open",
-      said: "",
+      said: NOTHING,
+      pointing: null,
     });
     this.#study = this.#newStudy();
     this.#store.subscribe(() => this.#draw());
@@ -52,13 +56,16 @@ class LessonPage {
       this.#study.destroy();
       this.#study = this.#newStudy();
       history.replaceState(null, "", `#${number + 1}`);
-      this.#store.update({ number, progress: "open", said: "" });
+      this.#store.update({ number, progress: "open", said: NOTHING, pointing: null });
       this.#begin();
     },
     again: () => this.#again(),
     hint: () => this.#study.mark(this.#exercise.marks),
     show: () => void this.#showOnce(),
     stop: () => this.#call(),
+    point: (pointing) => this.#point(pointing),
+    putRight: (target) => this.#putRight(target),
+    say: (what) => this.#say(what),
   };
 
   get #exercise(): ExerciseData {
@@ -110,21 +117,51 @@ class LessonPage {
     return (await answer.json()) as LessonReply;
   }
 
-  #react({ progress, text, study }: LessonReply): void {
+  #react({ progress, said, study }: LessonReply): void {
     if (study.refusal) return;
     const { number, solved } = this.#store.state;
     this.#study.setReadOnly(progress !== "open");
     if (progress !== "reached") {
-      this.#store.update({ progress, said: text });
+      this.#store.update({ progress, said });
       return;
     }
     saveSolved(this.#name, number);
-    this.#store.update({ progress, said: text, solved: [...new Set([...solved, number])] });
+    this.#store.update({ progress, said, solved: [...new Set([...solved, number])] });
+  }
+
+  /** Begins, continues or (with null) ends pointing out a misplaced card. */
+  #point(pointing: LessonState["pointing"]): void {
+    this.#store.update({ pointing });
+    this.#study.closeRefusal();
+    this.#study.point(pointing && ((pile) => this.#pointedAt(pile)));
+  }
+
+  #pointedAt(pile: string): void {
+    const { pointing } = this.#store.state;
+    const { view } = this.#study.state;
+    if (pointing?.pile && pointing.pile !== pile) this.#putRight(pile);
+    else if (view && topOf(view, pile)) this.#point({ pile });
+  }
+
+  /** Has the card that was pointed out put on a pile, or back where it came from. */
+  #putRight(target?: string): void {
+    const { pointing } = this.#store.state;
+    const { view } = this.#study.state;
+    const card = view && pointing?.pile && topOf(view, pointing.pile);
+    this.#point(null);
+    if (!card) return;
+    const to = target ? ` on ${signOf(target, this.#exercise.seat)}` : "";
+    this.#say(`puts right ${card}${to}`);
+  }
+
+  /** Does something that is no move on the board. */
+  #say(what: string): void {
+    if (this.#store.state.progress === "open") this.#study.add(`${this.#exercise.seat} ${what}`);
   }
 
   /** Calls stop. */
   #call(): void {
-    if (this.#store.state.progress === "open") {
+    if (this.#store.state.progress === "open" && this.#study.state.view?.stop) {
       void this.#study.open([...this.#played, `${this.#exercise.seat} stops`]);
     }
   }
@@ -132,7 +169,7 @@ class LessonPage {
   /** Takes the last own step back, or begins again. */
   #again(): void {
     this.#study.setReadOnly(false);
-    this.#store.update({ progress: "open", said: "" });
+    this.#store.update({ progress: "open", said: NOTHING });
     const { steps } = this.#study.state;
     const own = steps.map(({ by }) => by === this.#exercise.seat).lastIndexOf(true);
     if (own > 0) void this.#study.open(this.#played.slice(0, own));
@@ -160,6 +197,7 @@ class LessonPage {
     }
     const next = solution[own.length];
     if (next?.includes(" stops")) this.#call();
+    else if (next && /^(red|blue) /.test(next)) this.#study.add(next);
     else if (next) this.#study.play(next);
   }
 

@@ -14,7 +14,7 @@ import { hasRuns, type Selection, targetsOf } from "./intent";
 import { notePlace } from "./note-place";
 import { kindOf, ownerOf } from "./piles";
 import { Controller, type BoardContext } from "./controller";
-import { type Lifted, Renderer, isDealt, ZONES } from "./render";
+import { gridBelow, type Lifted, Renderer, isDealt, ZONES } from "./render";
 import {
   cardName,
   pileLabel,
@@ -346,7 +346,8 @@ class Board implements BoardContext, KeyCommands {
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
       const near = this.look.near ?? view.seat ?? "red";
-      this.layout = layOut(room, view.packs, near, this.look.side === "left");
+      const leftHanded = this.look.side === "left";
+      this.layout = layOut(room, view.packs, near, leftHanded, gridBelow(this.renderer.board));
       this.setClearing(this.layout, view);
       this.placeNote();
     }

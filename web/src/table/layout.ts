@@ -56,14 +56,27 @@ const WIDEST_CARD = 360;
 
 const ARRANGEMENTS: readonly Arrangement[] = ["sideways", "upright", "square"];
 
+/** The pixels of the screen: how many there are to a px, and where the board begins on them. */
+export interface Grid {
+  ratio: number;
+  x: number;
+  y: number;
+}
+
 /** The layout for a room, with one seat's piles near; the players' piles for a left hand (U12). */
-export function layOut(room: Room, packs: 1 | 2, near: SeatName, leftHanded = false): Layout {
+export function layOut(
+  room: Room,
+  packs: 1 | 2,
+  near: SeatName,
+  leftHanded = false,
+  grid: Grid = { ratio: 1, x: 0, y: 0 },
+): Layout {
   const plans = ARRANGEMENTS.map((arrangement) => planOf(arrangement, packs));
   const widths = plans.map((each) => cardWidth(each, room));
   const best = Math.max(...widths.map((width, n) => width / weight(plans[n]!.arrangement)));
   const n = widths.findIndex((width, at) => width / weight(plans[at]!.arrangement) === best);
   const layout = place(plans[n]!, widths[n]!, room, packs, near);
-  return leftHanded ? mirrored(layout, room) : layout;
+  return rounded(leftHanded ? mirrored(layout, room) : layout, grid);
 }
 
 /** How much of a suit's first foundation lies under the second, in px. */
@@ -76,7 +89,7 @@ export function hiddenWidth({ piles, card }: Layout): number {
 function mirrored(layout: Layout, room: Room): Layout {
   const own = Object.entries(layout.piles).flatMap(([pile, box]) => (ownerOf(pile) ? [box] : []));
   for (const box of [...own, ...Object.values(layout.trays)]) {
-    box.x = Math.round(room.width - box.x - box.width);
+    box.x = room.width - box.x - box.width;
   }
   return layout;
 }
@@ -197,7 +210,7 @@ function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatNa
     const bottom = rows.at(-1)! + card.height + pad;
     layColumn(layout, far, theirs, left!, rows[0]! - pad);
     layColumn(layout, near, mine, right!, bottom - columnHeight(layout, mine.length));
-    return rounded(layout);
+    return layout;
   }
   const trays = plan.down.flatMap((each, n) => (each === TRAY_ROW ? [down[n]![0]] : []));
   const long = trayWidth(packs) * width;
@@ -210,7 +223,7 @@ function place(plan: Plan, width: number, room: Room, packs: 1 | 2, near: SeatNa
     layRow(layout, far, theirs, edge, trays[0]!);
     layRow(layout, near, mine, edge + whole - long, trays[0]!);
   }
-  return rounded(layout);
+  return layout;
 }
 
 const NOWHERE: Box = { x: 0, y: 0, width: 0, height: 0 };
@@ -281,11 +294,13 @@ function pileRoom(layout: Layout, pile: string): Room {
   return { width: layout.card.width + aside, height: layout.card.height };
 }
 
-/** Rounds positions to whole pixels, so that edges are crisp. */
-function rounded(layout: Layout): Layout {
+/** Rounds positions to whole pixels of the screen, so that edges are crisp at any zoom. */
+function rounded(layout: Layout, { ratio, x, y }: Grid): Layout {
+  const onPixel = (length: number, origin: number): number =>
+    Math.round((length + origin) * ratio) / ratio - origin;
   for (const box of [...Object.values(layout.piles), ...Object.values(layout.trays)]) {
-    box.x = Math.round(box.x);
-    box.y = Math.round(box.y);
+    box.x = onPixel(box.x, x);
+    box.y = onPixel(box.y, y);
   }
   return layout;
 }

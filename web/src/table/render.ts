@@ -7,7 +7,7 @@ import { BACK, cardElement, type Look, type Pack, paint } from "./cards";
 import { makeElement, pileElement, put } from "./elements";
 import { type CardChange, cardChanges } from "./card-changes";
 import type { Selection } from "./intent";
-import { type Box, fanStep, hiddenWidth, type Layout, type Room } from "./layout";
+import { type Box, fanStep, type Grid, hiddenWidth, type Layout, type Room } from "./layout";
 import {
   kindOf,
   otherSeat,
@@ -375,6 +375,12 @@ function dealer(place: string): string | null {
 function packOf(pile: string, view: TableView, near: SeatName): Pack {
   const owner = view.packs === 1 ? near : (ownerOf(pile) ?? near);
   return { colour: owner, own: owner === near };
+}
+
+/** The pixels of the screen below an element. */
+export function gridBelow(element: Element): Grid {
+  const { left, top } = element.getBoundingClientRect();
+  return { ratio: devicePixelRatio, x: left + scrollX, y: top + scrollY };
 }
 
 /** A length that ends between two pixels of the screen: WebKit blurs what lies across one. */

@@ -691,11 +691,18 @@ export interface SetUp {
   mover: SeatName;
 }
 
+/** What is said in a lesson. */
+export interface LessonText {
+  text: string;
+  paragraphs?: string[];
+  pages?: string[];
+}
+
 /** The table after the steps, and the feedback on them. */
 export interface LessonReply {
   study: StudyReply;
   progress: "open" | "reached" | "wrong" | "off";
-  text: string;
+  said: LessonText;
 }
 
 /** The board of a puzzle after steps. */

@@ -19,15 +19,22 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram import svg_diagram
-from russianbank.lessons.exercise import Exercise, Texts
+from russianbank.lessons.citation import citation, without_citations
+from russianbank.lessons.exercise import Exercise, Feedback, Progress, Texts
 from russianbank.lessons.lesson import Lesson, lessons
-from russianbank.notation.record_entry import Verb
+from russianbank.lessons.off_reason import OffReason
+from russianbank.notation.record_entry import Entry, Verb
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.api import SVG_HEADERS
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import RequestLimit, json_reply
-from russianbank.server.study.lesson_study import LessonReply, LessonRequest, lesson_played
+from russianbank.server.study.lesson_study import (
+    LessonReply,
+    LessonRequest,
+    LessonText,
+    lesson_played,
+)
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.words.catalogue import SOURCE, Catalogue
 
@@ -76,7 +83,7 @@ class LessonPages:
             lesson=_line(lesson, catalogue),
             course=lesson.course,
             following=_line(following[0], catalogue) if following else None,
-            tasks=[_text(one.task, catalogue).splitlines() for one in lesson.exercises],
+            tasks=[_cited(one.task, catalogue) for one in lesson.exercises],
             exercises=encode([_exercise(one, catalogue) for one in lesson.exercises]).decode(),
         )
 
@@ -87,7 +94,7 @@ class LessonPages:
         wish = await read_body(request, LessonRequest)
         catalogue = await self._renderer.authentication.catalogue(request)
         study, feedback = lesson_played(exercise, wish)
-        said = _text(feedback.texts, catalogue)
+        said = _feedback_text(feedback, catalogue)
         return json_reply(LessonReply(study, feedback.progress.value, said))
 
     async def picture(self, request: Request) -> Response:
@@ -129,13 +136,44 @@ def _exercise(exercise: Exercise, catalogue: Catalogue) -> dict[str, Any]:
     """An exercise as the script of its page gets it."""
     own = exercise.own_steps
     return {
-        "task": _text(exercise.task, catalogue),
+        "task": _cited(exercise.task, catalogue),
         "seat": seat_name(exercise.seat),
         "marks": exercise.marks,
-        "solution": [str(one.name.act) if one.name else str(one) for one in own],
+        "solution": [_step(one) for one in own],
         "points": own[0].verb is Verb.TOUCHES,
         "stops": exercise.record.strictness == "call-stop",
+        "rights": Verb.PUTS_RIGHT in exercise.own_verbs,
+        "resigns": Verb.ABANDONS in exercise.own_verbs,
     }
+
+
+def _step(entry: Entry) -> str:
+    """A step of the solution: a move as the board plays it, anything else as an entry."""
+    return str(entry.name.act) if entry.name and entry.verb is Verb.PLAYS else str(entry)
+
+
+def _feedback_text(feedback: Feedback, catalogue: Catalogue) -> LessonText:
+    """What is said to what a learner did."""
+    if feedback.progress is not Progress.OFF:
+        return _cited(feedback.texts, catalogue)
+    reasons = feedback.reasons or (OffReason("learn-off"),)
+    paragraphs = [one.paragraph for one in reasons if one.paragraph]
+    return LessonText("\n".join(_sentence(one, catalogue) for one in reasons), paragraphs)
+
+
+def _sentence(reason: OffReason, catalogue: Catalogue) -> str:
+    args = dict(reason.args)
+    if "card" in args:
+        rank, suit = args["card"].replace("T", "10")[:-1], args["card"][-1]
+        args["card"] = catalogue.text("table-card", rank=rank, suit=suit)
+    return catalogue.text(reason.key, **args)
+
+
+def _cited(texts: Texts, catalogue: Catalogue) -> LessonText:
+    """A text without the paragraphs and pages that it names, and these."""
+    text = _text(texts, catalogue)
+    found = citation(text)
+    return LessonText(without_citations(text), [*found.paragraphs], [*found.pages])
 
 
 def _text(texts: Texts, catalogue: Catalogue) -> str:

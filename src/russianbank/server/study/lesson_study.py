@@ -33,18 +33,32 @@ class LessonRequest(Struct, frozen=True, forbid_unknown_fields=True):
     waits: bool = False
 
 
+class LessonText(Struct, frozen=True, omit_defaults=True):
+    """What is said in a lesson.
+
+    Attributes:
+        text: in the reader's language; may be empty.
+        paragraphs: the paragraphs of the rules behind it.
+        pages: the pages of Foster's book behind it.
+    """
+
+    text: str
+    paragraphs: list[str] = []
+    pages: list[str] = []
+
+
 class LessonReply(Struct, frozen=True):
     """The table after the steps, and the feedback on them.
 
     Attributes:
         study: the table, and what has changed.
         progress: how far the exercise is.
-        text: what is said to it, in the reader's language; may be empty.
+        said: what is said to it.
     """
 
     study: StudyReply
     progress: ProgressName
-    text: str
+    said: LessonText
 
 
 def lesson_played(exercise: Exercise, wish: LessonRequest) -> tuple[StudyReply, Feedback]:

@@ -29,6 +29,7 @@ from russianbank.server.table.entry import (
 )
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import CommandRefusal
+from russianbank.server.table.projection import PILE_NAMES
 from russianbank.server.table.step_error import StepError, error_of
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import Patch, SeatName, TableView
@@ -205,7 +206,20 @@ class Study:
         seat = entry.seat if entry.seat is not None else self.game.seat
         if entry.name is not None and entry.verb is not Verb.COMPELS:
             self._check(entry.name)
+        if entry.card is not None and entry.verb is Verb.PUTS_RIGHT:
+            return self._putting_right(entry, seat), seat
         return _log_entry(entry), seat
+
+    def _putting_right(self, entry: Entry, seat: Seat) -> PutRightEntry:
+        """The entry for a card that was pointed out (F52)."""
+        card, to = entry.card, entry.pile
+        assert card is not None
+        found = [one for one in self.game.misplays(seat) if card.fits(one.card)]
+        if not found:
+            raise _not_put_right("not-misplaced", f"{card} is not misplaced; point to another card")
+        if to is not None and not found[-1].fits(self.game.position, to):
+            raise _not_put_right("belongs-elsewhere", f"{card} does not fit on {to.sign}")
+        return PutRightEntry(to.sign if to else None, PILE_NAMES[found[-1].pile])
 
     def _check(self, name: ActName) -> None:
         """Check the cards written beside an act; put the card that it turns up there."""
@@ -242,14 +256,16 @@ def _log_entry(entry: Entry) -> LogEntry:
     """The entry of a table's log for an entry of a record."""
     if entry.verb in _WORDS:
         return SayEntry(_WORDS[entry.verb])
-    if entry.verb is Verb.PUTS_RIGHT:
-        return PutRightEntry(entry.pile.sign if entry.pile is not None else None)
     if entry.name is None:
         raise refuse("cannot-read", "cards are not touched here; play an act")
     text = str(entry.name.act)
     if entry.verb is Verb.COMPELS:
         return CompelEntry(text)
     return ActEntry(text, force=bool(entry.paragraph) or entry.verb is Verb.MISPLACES)
+
+
+def _not_put_right(code: str, said: str) -> CommandRefused:
+    return CommandRefused(CommandRefusal("refused", said, refusal=code, paragraph="F52"))
 
 
 def _terms(rules: RuleSet, strictness: str) -> Terms:

@@ -23,11 +23,68 @@ learn-done = Fertig
 learn-part = Übung { $number } von { $last }
 learn-hint = Tipp
 learn-show = Zeig es mir
+learn-put-right = Korrigieren
 learn-again = Noch einmal
 learn-next = Nächste Übung
 learn-next-lesson = Nächste Lektion: { $title }
 learn-finished = Alle Lektionen
 learn-off = Das ist hier nicht gefragt. Versuch es noch einmal.
+learn-why = Warum?
+learn-page = Fosters Buch, Seite { $page }
 learn-board = Der Tisch der Übung
 learn-without-script = Diese Übungen brauchen ein Skript. Hier steht ihr Text.
 learn-more = Mehr lernen
+
+# Warum etwas in der Übung nicht gefragt ist. $kind: was getan wurde, oder was zuerst kommt.
+learn-off-pile =
+    { $pile ->
+        [stock] Das ist dein Vorrat.
+        [hand] Das ist dein Talon.
+        [discard] Das ist der Platz deiner Ablage.
+        [opponent-stock] Das ist der Vorrat deines Gegners. Deine Stapel liegen auf deiner Seite des Tisches.
+        [opponent-hand] Das ist der Talon deines Gegners. Deine Stapel liegen auf deiner Seite des Tisches.
+        [opponent-discard] Das ist der Platz der Ablage deines Gegners. Deine Stapel liegen auf deiner Seite des Tisches.
+        [foundation] Das ist der Platz eines Grundstapels.
+       *[tableau] Das ist ein Stapel der Auslage.
+    }
+learn-off-call = Es gab nichts zu stoppen: Kein Zug wurde übersehen.
+learn-off-left =
+    Du konntest { $card } { $pile ->
+        [stock] von deinem Vorrat
+       *[hand] von deinem Talon
+    } noch spielen.
+learn-off-ended = Deine Runde ist vorbei, und die Aufgabe ist nicht gelöst.
+learn-off-elsewhere = Das ist die richtige Karte. Such einen anderen Platz für sie.
+learn-off-other = Die Art des Zuges stimmt. Such eine andere Karte.
+learn-did =
+    { $kind ->
+        [turn-stock] Du hast deinen Vorrat aufgedeckt. Eine aufgedeckte Karte bleibt offen.
+        [turn-hand] Du hast deinen Talon aufgedeckt. Eine aufgedeckte Karte bleibt offen.
+        [turn-over] Du hast deine Ablage umgedreht.
+        [pass] Du hast deine Runde beendet.
+        [put-away] Du hast abgelegt, und damit ist deine Runde vorbei.
+        [foundation] Du hast eine Karte auf einen Grundstapel gespielt.
+        [load] Du hast deinen Gegner beladen.
+        [borrow] Du hast eine Karte deines Gegners geborgt, und er ist sie los.
+        [run] Du hast eine Folge umgelegt oder umgedreht.
+        [stock] Du hast die Karte deines Vorrats gespielt.
+        [hand] Du hast die aufgedeckte Karte deines Talons gespielt.
+        [discard] Du hast eine Karte deiner Ablage gespielt.
+       *[shift] Du hast eine Karte der Auslage umgelegt. Das darfst du immer und musst es nie.
+    }
+learn-asked =
+    { $kind ->
+        [turn-stock] Hier ist zuerst dein Vorrat aufzudecken.
+        [turn-hand] Hier ist zuerst dein Talon aufzudecken.
+        [turn-over] Hier ist zuerst deine Ablage umzudrehen.
+        [put-away] Hier ist zuerst die aufgedeckte Karte deines Talons abzulegen.
+        [foundation] Hier kommt zuerst eine Karte auf einen Grundstapel.
+        [load] Hier ist zuerst der Gegner zu beladen.
+        [borrow] Hier ist zuerst eine Karte deines Gegners zu borgen.
+        [run] Hier ist zuerst eine Folge umzulegen oder umzudrehen.
+        [stock] Hier ist zuerst die Karte deines Vorrats zu spielen.
+        [hand] Hier ist zuerst die aufgedeckte Karte deines Talons zu spielen.
+        [discard] Hier ist zuerst eine Karte deiner Ablage zu spielen.
+        [stop] Hier ist zuerst STOPP zu rufen.
+       *[shift] Hier ist zuerst eine Karte der Auslage umzulegen.
+    }

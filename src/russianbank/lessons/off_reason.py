@@ -1,0 +1,122 @@
+"""Why what a learner did is not what the exercise asks for, as messages of the catalogue.
+
+The reasons are core's own where it has one: the paragraph that a move breaks, the verdict on a call
+of stop, the card that could still be played. Else they say what was done, and what comes first.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.event import Played, Stopped
+from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import top
+from russianbank.notation.act_notation import PILES_BY_SIGN
+from russianbank.notation.record_entry import Entry, Verb
+
+_OWN = {Pile.STOCK: "stock", Pile.HAND: "hand", Pile.DISCARD: "discard"}
+_OPPONENT = {Pile.OPPONENT_STOCK: "opponent-stock", Pile.OPPONENT_DISCARD: "opponent-discard"}
+_PILES = {**_OWN, **_OPPONENT, Pile.FOUNDATION: "foundation"}
+_KINDS = {Kind.TURN_OVER: "turn-over", Kind.PASS: "pass"}
+
+
+@dataclass(frozen=True, slots=True)
+class OffReason:
+    """A sentence on what a learner did.
+
+    Attributes:
+        key: the key of its message.
+        args: the values of its variables; a card by its sign, such as ``7S``.
+        paragraph: the paragraph of the rules behind it; empty if there is none.
+    """
+
+    key: str
+    args: dict[str, str] = field(default_factory=dict)
+    paragraph: str = ""
+
+
+def touched_reason(sign: str) -> tuple[OffReason, ...]:
+    """Say which pile was touched."""
+    if sign == "H":
+        return (OffReason("learn-off-pile", {"pile": "opponent-hand"}),)
+    if sign not in PILES_BY_SIGN:
+        return ()
+    return (OffReason("learn-off-pile", {"pile": _PILES.get(PILES_BY_SIGN[sign], "tableau")}),)
+
+
+def off_reasons(game: Game, asked: Entry | None) -> tuple[OffReason, ...]:
+    """Say why the last thing that happened in a game is not what was asked for.
+
+    Args:
+        game: the game after it.
+        asked: what the exercise asked for there; None if the turn is over and the goal missed.
+    """
+    if not game.events:
+        return ()
+    event = game.events[-1]
+    if isinstance(event, Stopped):
+        return (OffReason("learn-off-call", paragraph="F36"),)
+    if not isinstance(event, Played):
+        return ()
+    if event.breach:
+        return (OffReason(f"law-{event.breach.paragraph}", paragraph=event.breach.paragraph),)
+    before = game.copy()
+    before.undo()
+    left = _left(before.position, event.act)
+    if left:
+        return (left,)
+    if asked is None:
+        return (OffReason("learn-off-ended"),)
+    return _compared(event.act, asked)
+
+
+def _left(position: Position, act: Act) -> OffReason | None:
+    """Name a card on stock or hand that could still be played when something else was begun."""
+    begun = act.kind in (Kind.TURN_UP, Kind.PASS) or act.target is Pile.DISCARD
+    for pile in (Pile.HAND, Pile.STOCK) if begun else ():
+        card = position.turned_card if pile is Pile.HAND else top(position, pile)
+        if card is not None and any(_places(position, one, pile) for one in position.lawful()):
+            return OffReason("learn-off-left", {"card": str(card), "pile": _OWN[pile]}, "F41")
+    return None
+
+
+def _places(position: Position, act: Act, pile: Pile) -> bool:
+    """Whether an act plays the card of a pile on another card."""
+    if act.kind is not Kind.PLAY or act.source is not pile or act.target is Pile.DISCARD:
+        return False
+    return act.target > Pile.T8 or position.count(act.target) > 0
+
+
+def _compared(act: Act, asked: Entry) -> tuple[OffReason, ...]:
+    """Say what was done, and what comes first; or what differs, if both are of one kind."""
+    did = _kind(act)
+    if asked.verb is Verb.STOPS:
+        return OffReason("learn-did", {"kind": did}), OffReason("learn-asked", {"kind": "stop"})
+    if asked.name is None:
+        return ()
+    wanted = asked.name.act
+    if _kind(wanted) != did:
+        return OffReason("learn-did", {"kind": did}), OffReason(
+            "learn-asked", {"kind": _kind(wanted)}
+        )
+    same_card = wanted.source is act.source
+    return (OffReason("learn-off-elsewhere" if same_card else "learn-off-other"),)
+
+
+def _kind(act: Act) -> str:
+    """What is done by an act, in the words of the messages."""
+    if act.kind is Kind.TURN_UP:
+        return f"turn-{_OWN[act.source]}"
+    if act.kind is not Kind.PLAY:
+        return _KINDS.get(act.kind, "run")
+    if act.target is Pile.DISCARD:
+        return "put-away"
+    if act.target is Pile.FOUNDATION:
+        return "foundation"
+    if act.target in _OPPONENT:
+        return "load"
+    if act.source in _OPPONENT:
+        return "borrow"
+    return _OWN.get(act.source, "shift")
