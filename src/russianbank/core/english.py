@@ -164,6 +164,24 @@ MESSAGES: dict[str, Message] = {
         Select("name", {}),
         " begins.",
     ),
+    "panels-cut-chose": (
+        Select(
+            "who",
+            {
+                "you": (
+                    "You chose the ",
+                    Select("pack", {"red": "red", "blue": "blue"}),
+                    " pack.",
+                ),
+                "other": (
+                    Select("name", {}),
+                    " chose the ",
+                    Select("pack", {"red": "red", "blue": "blue"}),
+                    " pack.",
+                ),
+            },
+        ),
+    ),
     "panels-missed": (
         "First comes ",
         Select("cards", {}),
@@ -202,6 +220,7 @@ MESSAGES: dict[str, Message] = {
         Select("forfeit", {}),
         " of them are the price of resigning.",
     ),
+    "panels-match-won": "You win the match!",
     "panels-match-you": (
         "You win the match, ",
         Select("most", {}),
