@@ -156,6 +156,8 @@ class CommandHandler(DealPlay):
         if self.may_undo_freely(seat):
             return self._undo(seat)
         self._expect_nothing_asked()
+        if self.undo_refused and not self.replaying:  # logs of earlier versions ask again
+            raise NotTheMoment(f"{seat.other} has refused; ask again after your next act")
         self.asked = PendingRequest("undo", seat_name(seat))
         return [wire.AskedEvent(seat_name(seat))]
 
@@ -167,6 +169,7 @@ class CommandHandler(DealPlay):
     def _refuse_undo(self, seat: Seat) -> list[WireEvent]:
         self._expect_asked_undo(seat)
         self.asked = None
+        self.undo_refused = True
         return [wire.RefusedEvent(seat_name(seat))]
 
     def _undo(self, seat: Seat) -> list[WireEvent]:
