@@ -41,9 +41,9 @@ MAY_IMPORT = {
     "server/ops": {"settings", "file_lock", "core"},
     "server/live": {"store", "table", *SHARED, "core", "notation", "ai", "review", "arena"},
     "server/cluster": {"live", "store", "table", *SHARED, "core"},
-    "server/ws": {"live", "store", "table", *SHARED, "core"},
+    "server/ws": {"live", "store", "table", "body_limits", *SHARED, "core"},
     "server/http": {
-        *("live", "store", "study", "table", "ops", *SHARED),
+        *("live", "store", "study", "table", "ops", "body_limits", *SHARED),
         *("rulebook", "core", "notation", "diagram", "review", "lessons", "puzzles"),
         "words",
     },

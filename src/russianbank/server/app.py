@@ -25,6 +25,7 @@ from starlette.types import ASGIApp
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.extras import install_hint
+from russianbank.server.body_limits import MAX_BODY, MAX_RECORD
 from russianbank.server.clock import Clock
 from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
@@ -36,7 +37,7 @@ from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.review_pages import ReviewPages
-from russianbank.server.http.security import MAX_BODY, MAX_RECORD, SecurityMiddleware
+from russianbank.server.http.security import SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live import bot_process

@@ -26,6 +26,7 @@ from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.body_limits import MAX_TEXT
 from russianbank.server.domain_errors import GameInProgress, NotFound, RateLimited, UnknownRules
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
@@ -41,7 +42,6 @@ from russianbank.server.live.table_service import DEFAULT_RULES
 from russianbank.server.store.archive import FinishedGame
 from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
 from russianbank.server.study.analysis_record import (
-    LONGEST,
     AnalysisRecord,
     analysis_of,
     read_analysis,
@@ -68,8 +68,8 @@ class PastedText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wha
     Of several records the one with the number `game` is opened.
     """
 
-    text: Annotated[str, Meta(max_length=LONGEST)]
-    game: Annotated[int, Meta(ge=1, le=LONGEST)] = 1
+    text: Annotated[str, Meta(max_length=MAX_TEXT)]
+    game: Annotated[int, Meta(ge=1, le=MAX_TEXT)] = 1
     rules: Annotated[str, Meta(max_length=60)] = DEFAULT_RULES
 
 
@@ -145,7 +145,7 @@ class AnalysisPages:
             at=at,
             rules=" ".join(preset_names()),
             usual=DEFAULT_RULES,
-            longest=LONGEST,
+            longest=MAX_TEXT,
         )
 
     async def _start(self, request: Request) -> tuple[AnalysisRecord, int] | None:

@@ -20,12 +20,6 @@ from russianbank.server.live.rate_limit import (
     network_of,
 )
 
-MAX_HEAD = 32 * 1024
-"""Bytes in the head of a request at most: its first line and its headers."""
-
-MAX_REQUEST = 128 * 1024
-"""Bytes in a whole request at most, with all that frames its body."""
-
 CHUNK = 1024
 """Bytes that are parsed at a time, so that a client that is cut off costs no more than that."""
 

@@ -21,6 +21,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from russianbank.server.body_limits import MAX_HEAD, most_in_request
 from russianbank.server.live.rate_limit import frame_limiter
 from russianbank.server.settings import IDLE_TIMEOUT
 from russianbank.server.ws.connection_limits import (
@@ -28,8 +29,6 @@ from russianbank.server.ws.connection_limits import (
     CHUNK,
     CLOSE_TIMEOUT,
     HEAD_TIMEOUT,
-    MAX_HEAD,
-    MAX_REQUEST,
     ConnectionLimits,
 )
 
@@ -85,6 +84,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._in_head = True
         self._held: asyncio.TimerHandle | None = None
         self._size = 0
+        self._most = MAX_HEAD
         self._phase = ""
         self._timer: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
@@ -157,15 +157,14 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         while self._unread and not transport.is_closing():
             if self._in_head and (self._in_flight or self._held):
                 break
-            most = MAX_HEAD if self._in_head else MAX_REQUEST
-            size = min(CHUNK, most - self._size)
+            size = min(CHUNK, self._most - self._size)
             part = bytes(self._unread[:size])
             del self._unread[:size]
             self._size += size
             self._feed(part)
             if self._upgraded:
                 return
-            if self._size >= (MAX_HEAD if self._in_head else MAX_REQUEST):
+            if self._size >= self._most:
                 self._refuse(431 if self._in_head else 413)
         if transport.is_closing():
             self._unread.clear()
@@ -191,6 +190,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Begin to answer a request."""
         self._in_head = False
         super().on_headers_complete()
+        self._most = most_in_request(self.scope.get("path", ""))
         if self.cycle is not None:
             self._cycles.append(self.cycle)
 
@@ -198,6 +198,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """End a request; the next one may follow."""
         self._in_head = True
         self._size = 0
+        self._most = MAX_HEAD
         if wait := self.connection_limits.count_request(self.transport):
             self._hold(wait)
         super().on_message_complete()
