@@ -79,9 +79,8 @@ class PuzzlePages:
         all_puzzles = await asyncio.to_thread(puzzles)
         counts = {kind: sum(one.kind == kind for one in all_puzzles) for kind in KINDS}
         day, daily = self._today()
-        return await self._renderer.render(
-            request, "puzzles", daily=daily, day=day, kinds=counts, first_rating=FIRST_RATING
-        )
+        values = {"daily": daily, "day": day, "kinds": counts, "first_rating": FIRST_RATING}
+        return await self._renderer.render_kept(request, "puzzles", lambda catalogue: values, day)
 
     async def following(self, request: Request) -> Response:
         """Lead to the puzzle nearest to a rating that the reader has not solved."""
@@ -100,12 +99,16 @@ class PuzzlePages:
         """One puzzle; its script shows the board and sends the answer."""
         puzzle = await _find(request)
         day, daily = self._today()
-        return await self._renderer.render(
+        today = day if puzzle.id == daily.id else ""
+        return await self._renderer.render_kept(
             request,
             "puzzle",
-            puzzle=puzzle,
-            data=encode(puzzle_data(puzzle)).decode(),
-            day=day if puzzle.id == daily.id else "",
+            lambda catalogue: {
+                "puzzle": puzzle,
+                "data": encode(puzzle_data(puzzle)).decode(),
+                "day": today,
+            },
+            today,
         )
 
     async def play(self, request: Request) -> Response:
