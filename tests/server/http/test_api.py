@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
 from russianbank.server.http import finished_games
+from russianbank.server.live.table_service import NEWCOMER_NEARBY
 from russianbank.server.store.archive import FinishedGame, finished
 from russianbank.server.store.journal import StoredTable
 from russianbank.server.store.sessions import Sessions
@@ -135,6 +137,19 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
     assert last == 429
     answer = served.another(other).post("/api/tables", json=FRIENDS)
     assert answer.status_code == (429 if same else 201)
+
+
+def test_r17_a_wide_ipv6_network_gives_no_more_new_people_than_a_few_addresses(
+    served: Served,
+) -> None:
+    hosts = [f"2001:db8:9:{number:x}::1" for number in range(40)]
+    statuses = [
+        served.another(host).post("/api/me", json={"name": "Eve"}).status_code
+        for host in hosts
+        for _ in range(5)
+    ]
+    assert Counter(statuses) == {200: NEWCOMER_NEARBY.most, 429: 200 - NEWCOMER_NEARBY.most}
+    assert served.another("2001:db8:a::1").post("/api/me", json={"name": "Ann"}).status_code == 200
 
 
 # Links

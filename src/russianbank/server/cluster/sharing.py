@@ -15,6 +15,7 @@ from russianbank.server.cluster.relay import Relay
 from russianbank.server.cluster.shared_limits import SharedActLimits, SharedQuotas
 from russianbank.server.cluster.shared_positions import SharedPositions
 from russianbank.server.live.act_limits import ActLimits
+from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.changes import Changes
@@ -30,6 +31,7 @@ class Sharing:
         bus: wakes the nodes.
         registry: the live tables of this node.
         own_limits: counts the rare acts at this node.
+        budgets: the budgets of the clients at this node.
         clock: returns the time in seconds.
 
     Attributes:
@@ -44,13 +46,20 @@ class Sharing:
         bus: Bus,
         registry: Registry,
         own_limits: ActLimits,
+        budgets: Budgets,
         clock: Callable[[], float],
     ) -> None:
         secret = store.cluster_key.encode()
         self.changes = Changes(store, bus.notify_channel, bus.wake)
         self.act_limits = SharedActLimits(own_limits, RateBuckets(store), secret, clock)
         self._quotas = SharedQuotas(
-            {"session": registry.connections, "address": registry.addresses}, secret
+            {
+                "session": registry.connections,
+                "address": registry.addresses,
+                "network": registry.networks,
+            },
+            budgets,
+            secret,
         )
         self.positions = SharedPositions(registry.positions, store)
         self._store = store

@@ -14,10 +14,12 @@ from typing import Protocol
 
 from russianbank.server.live.rate_limit import (
     ADDRESS_CONNECTIONS,
+    WIDE,
     CallerRateLimiter,
     ConnectionQuota,
     RateLimiter,
     network_of,
+    wide_network_of,
 )
 
 CHUNK = 1024
@@ -81,6 +83,7 @@ class ConnectionLimits:
         self._proxies = [ip_network(one) for one in proxies]
         self._addresses: dict[Abortable, str] = {}
         self._quota = ConnectionQuota(ADDRESS_CONNECTIONS)
+        self._networks = ConnectionQuota(WIDE * ADDRESS_CONNECTIONS)
         self._openings = CallerRateLimiter(OPENINGS, OPENINGS_SPAN, clock)
         self._requests: dict[Abortable, RateLimiter] = {}
         self._address_requests = CallerRateLimiter(REQUESTS, REQUESTS_SPAN, clock)
@@ -102,7 +105,7 @@ class ConnectionLimits:
         if full and not self._waiting:
             return None
         wait = self._openings.reserve(address, HEAD_TIMEOUT) if address else 0.0
-        if wait is None or (address and not self._quota.acquire(address)):
+        if wait is None or (address and not self._has_room(address)):
             return None
         if full:
             oldest = next(iter(self._waiting))
@@ -112,6 +115,17 @@ class ConnectionLimits:
         self._requests[connection] = RateLimiter(CONNECTION_REQUESTS, REQUESTS_SPAN, self._clock)
         self._waiting[connection] = None
         return wait
+
+    def _has_room(self, address: str) -> bool:
+        """Count one more connection of an address, and return whether it may have it."""
+        wide = wide_network_of(address)
+        if wide and not self._networks.acquire(wide):
+            return False
+        if self._quota.acquire(address):
+            return True
+        if wide:
+            self._networks.release(wide)
+        return False
 
     def trust(self, host: str) -> None:
         """Treat an address as a trusted proxy from now on."""
@@ -152,3 +166,5 @@ class ConnectionLimits:
         self._requests.pop(connection, None)
         if address := self._addresses.pop(connection, ""):
             self._quota.release(address)
+            if wide := wide_network_of(address):
+                self._networks.release(wide)

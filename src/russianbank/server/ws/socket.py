@@ -24,7 +24,12 @@ from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.live.audience import LateConnection
 from russianbank.server.live.connection import Admission, Attempt, Connection
 from russianbank.server.live.outbox import Outbox
-from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, network_of
+from russianbank.server.live.rate_limit import (
+    MAX_MESSAGE,
+    ClientLimits,
+    network_of,
+    wide_network_of,
+)
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -127,6 +132,8 @@ def _counted(registry: Registry, websocket: WebSocket, admission: Admission) -> 
     """Count a socket while it is open; yields whether there is room for it."""
     address = network_of(websocket.client.host if websocket.client else "nowhere")
     counts = [(registry.connections, admission.session), (registry.addresses, address)]
+    if wide := wide_network_of(address):
+        counts.append((registry.networks, wide))
     if admission.seat is None:
         counts.append((registry.watchers, "all"))
     held = list(takewhile(lambda one: one[0].acquire(one[1]), counts))
