@@ -314,6 +314,22 @@ def test_each_picture_shows_the_table_at_that_step(served: Served) -> None:
     assert [served.client.get(f"{at}{ply}").text for ply in range(5)] == seen
 
 
+@pytest.mark.parametrize("limit", ["MOST_ENTRIES", "LONGEST_LOG"])
+def test_r17_a_game_that_is_too_long_is_not_even_read(
+    served: Served, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 20)
+    served.finish(table_id)
+    address = f"/api/tables/{table_id}/games/1/record.txt"
+    with monkeypatch.context() as patched:
+        patched.setattr(finished_games, limit, 20)
+        patched.setattr(finished_games, "finished", None)
+        refused = served.client.get(address)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (413, "too-large")
+    assert served.client.get(address).status_code == 200
+
+
 def test_a_finished_game_is_replayed_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 5)
