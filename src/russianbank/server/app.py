@@ -196,7 +196,7 @@ def build(
                 await registry.drain()
 
     routes = [
-        socket_route(registry, authentication),  # first: after a restart all come at once
+        socket_route(registry, authentication, budgets),  # first: all come after a restart
         *pages.routes(),
         *review_pages.routes(),
         *analysis.routes(),
