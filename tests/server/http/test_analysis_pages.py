@@ -309,7 +309,7 @@ def test_r4_games_of_tables_that_sleep_are_in_progress_too(tmp_path: Path) -> No
         ("read", {"what": "text", "text": "nonsense"}, 400),
         ("read", {"what": "text", "text": '{"form": "record"'}, 400),
         ("read", {"what": "text", "text": "[" * 50_000}, 400),
-        ("read", {"what": "text", "text": "x" * 300_000}, 413),
+        ("read", {"what": "text", "text": "x" * 700_000}, 413),
         ("read", {"what": "else"}, 400),
         ("write", {"head": "", "nodes": []}, 400),
         ("write", {"nodes": [{"parent": 3, "step": "^s", "turn": 1, "by": "red"}]}, 400),

@@ -33,6 +33,7 @@ from russianbank.server.ws.connection_limits import (
     CHUNK,
     CONNECTION_REQUESTS,
     HEAD_TIMEOUT,
+    MAX_WAITING,
     ConnectionLimits,
 )
 
@@ -323,6 +324,26 @@ def test_r34_the_largest_body_that_an_address_takes_is_let_in_even_in_small_chun
         await settled()
         assert (plain.statuses, chunked.statuses) == ([200], [200])
         assert not server.errors
+
+    played(story)
+
+
+def test_r34_a_body_that_the_application_does_not_read_yet_is_not_taken_either() -> None:
+    async def story(server: Server) -> None:
+        server.answers.clear()
+        wire = server.connection()
+        head = f"POST /analysis/read HTTP/1.1\r\nHost: x\r\nContent-Length: {MAX_RECORD}\r\n\r\n"
+        wire.protocol.data_received(head.encode() + b"x" * 100_000)
+        await settled()
+        assert not wire.reading
+        assert len(wire.protocol.cycle.body) <= MAX_WAITING + CHUNK
+        server.answers.set()
+        await settled()
+        assert wire.reading
+        wire.protocol.data_received(b"x" * (MAX_RECORD - 100_000) + GET)
+        for _ in range(20):
+            await settled()
+        assert wire.statuses == [200, 200]
 
     played(story)
 

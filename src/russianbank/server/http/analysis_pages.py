@@ -56,7 +56,10 @@ REQUESTS = 400
 """Requests of an address in a minute."""
 
 LARGE, LARGE_REQUESTS = 24 * 1024, 30
-"""From how many bytes a request is large, and how many such an address may send in that time."""
+"""From how many bytes a request is large, and how many such an address may send in that time.
+
+One that does not say how long it is counts as large; it is counted before it is read.
+"""
 
 LINES = "application/x-ndjson"
 _PLY = re.compile(r"[0-9]{1,6}")
@@ -248,11 +251,11 @@ class AnalysisPages:
         self._limit.check(request)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
-        body = await request.body()
-        if len(body) > LARGE and not self._large.allow(host_of(request)):
+        length = request.headers.get("content-length")
+        if (length is None or int(length) > LARGE) and not self._large.allow(host_of(request)):
             raise RateLimited("you sent many large records in a short time; wait a minute")
         try:
-            return decoder.decode(body)
+            return decoder.decode(await request.body())
         except (DecodeError, UnicodeDecodeError, RecursionError) as cause:
             raise HttpError(400, "cannot-read", f"the body cannot be read: {cause}") from cause
 

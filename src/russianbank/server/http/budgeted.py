@@ -13,10 +13,19 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from russianbank.server.http.error_response import json_error
-from russianbank.server.live.budgets import ENTRANCE, LONGEST_WAIT, Budgets, Cost
+from russianbank.server.live.budgets import (
+    ENTRANCE,
+    FILE_ENTRANCE,
+    LONGEST_WAIT,
+    Budgets,
+    Cost,
+)
 
 REFUSED_AFTER = 1.0
 """Seconds after which a refusal is sent, so that asking again at once gains nothing."""
+
+FILES = "/static/"
+"""Where the addresses of files begin."""
 
 SAID = "you asked for very much in a short time; wait a minute"
 
@@ -84,7 +93,8 @@ class BudgetMiddleware:
         host = scope["client"][0]
         length = Headers(scope=scope).get("content-length", "0")
         announced = int(length) / 1000 if length.isdecimal() and len(length) < 8 else 0.0
-        let_in = ENTRANCE._replace(kilobytes=announced)
+        is_file = scope["path"].startswith(FILES)
+        let_in = (FILE_ENTRANCE if is_file else ENTRANCE)._replace(kilobytes=announced)
         wait = self._budgets.reserve(host, let_in)
         if wait > LONGEST_WAIT:
             await asyncio.sleep(REFUSED_AFTER)

@@ -44,11 +44,11 @@ BURST = Cost(ms=2_000, kilobytes=64_000, rows=20_000, jobs=120)
 PER_SECOND = Cost(ms=100, kilobytes=2_000, rows=1_000, jobs=2)
 """What it may cost again in each second."""
 
-PEAK_MS, PEAK_MS_PER_SECOND = 100.0, 500.0
+PEAK_MS, PEAK_MS_PER_SECOND = 50.0, 250.0
 """The time that it may take within its burst, so that others get their turn meanwhile."""
 
-ENTRANCE = Cost(ms=5.0)
-"""For what a request is let in."""
+ENTRANCE, FILE_ENTRANCE = Cost(ms=5.0), Cost(ms=0.5)
+"""For what a request is let in, and one for a file, of which a page needs many at once."""
 
 LONGEST_WAIT = 5.0
 """Seconds that a request waits at most; one that would have to wait longer is refused."""

@@ -25,6 +25,9 @@ from russianbank.server.live.rate_limit import (
 CHUNK = 1024
 """Bytes that are parsed at a time, so that a client that is cut off costs no more than that."""
 
+MAX_WAITING = 64 * 1024
+"""Bytes of a body at most that wait until the application reads them."""
+
 HEAD_TIMEOUT, BODY_TIMEOUT = 10.0, 30.0
 """Seconds that a client has to send the head of a request, and its body."""
 

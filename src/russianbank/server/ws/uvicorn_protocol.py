@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, ClassVar
+from weakref import WeakMethod
 
 import httptools
 from uvicorn.protocols.http.flow_control import FlowControl
@@ -29,6 +31,7 @@ from russianbank.server.ws.connection_limits import (
     CHUNK,
     CLOSE_TIMEOUT,
     HEAD_TIMEOUT,
+    MAX_WAITING,
     ConnectionLimits,
 )
 
@@ -58,13 +61,24 @@ def _note(kind: str, said: str) -> None:
 
 
 class _WriteFlow(FlowControl):
-    """The flow of a connection whose reading is controlled by its protocol."""
+    """The flow of a connection whose reading is controlled by its protocol.
+
+    Args:
+        transport: the connection.
+        go_on: called when the application wants to read; the flow does not keep what it is of.
+    """
+
+    def __init__(self, transport: asyncio.Transport, go_on: Callable[[], None]) -> None:
+        super().__init__(transport)
+        self._go_on = WeakMethod(go_on)
 
     def pause_reading(self) -> None:
         """Leave reading as it is."""
 
     def resume_reading(self) -> None:
-        """Leave reading as it is."""
+        """Parse more of a body."""
+        if go_on := self._go_on():
+            go_on()
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
@@ -92,7 +106,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, if there is room for it."""
         super().connection_made(transport)
-        self.flow = _WriteFlow(transport)
+        self.flow = _WriteFlow(transport, self._parse_body)
         host = self.client[0] if self.client else ""
         wait = self.connection_limits.admit(transport, host)
         if wait is None:
@@ -157,6 +171,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         while self._unread and not transport.is_closing():
             if self._in_head and (self._in_flight or self._held):
                 break
+            if self._body_waits:
+                break
             size = min(CHUNK, self._most - self._size)
             part = bytes(self._unread[:size])
             del self._unread[:size]
@@ -174,6 +190,16 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         else:
             transport.resume_reading()
         self._enter(self._phase_now())
+
+    def _parse_body(self) -> None:
+        """Parse more of a body that the application reads."""
+        if not self._in_head and self._in_flight:
+            self._parse()
+
+    @property
+    def _body_waits(self) -> bool:
+        """Whether so much of a body waits for the application that no more of it is parsed."""
+        return not self._in_head and self._in_flight and len(self.cycle.body) >= MAX_WAITING
 
     def _feed(self, part: bytes) -> None:
         try:
