@@ -19,6 +19,7 @@ from russianbank.server.http.security import HEADERS
 from russianbank.server.ops.logs import JsonLines
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import Sessions
+from russianbank.words.catalogue import catalogue_for
 from server.http.test_security import FOREIGN
 
 
@@ -293,7 +294,10 @@ def test_r17_behind_a_proxy_each_address_has_its_own_budget_and_without_one_nobo
         eager = statuses(address, **{"x-forwarded-for": "2001:db8::7"})
         assert (eager[0], eager[-1]) == (404, 429)
         near = {"x-forwarded-for": "2001:db8::8"}
-        assert httpx2.get(f"{address}/law", headers=near, timeout=PATIENCE).status_code == 429
+        german = {"accept": "text/html", "accept-language": "de", **near}
+        page = httpx2.get(f"{address}/law", headers=german, timeout=PATIENCE)
+        assert page.status_code == 429
+        assert catalogue_for("de").text("pages-wrong-429") in page.text
         other = {"x-forwarded-for": "203.0.113.8"}
         assert httpx2.get(f"{address}/law", headers=other, timeout=PATIENCE).status_code == 200
         assert httpx2.get(f"{address}/law", timeout=PATIENCE).status_code == 200

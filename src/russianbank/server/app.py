@@ -27,6 +27,7 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.extras import install_hint
 from russianbank.server.body_limits import MAX_BODY, MAX_RECORD
 from russianbank.server.clock import Clock
+from russianbank.server.domain_errors import RateLimited
 from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
@@ -207,9 +208,10 @@ def build(
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     guarded = SecurityMiddleware(app, alone, authentication.has_session)
     costs = costs_of(routes)
-    served: ASGIApp = (
-        guarded if alone else BudgetMiddleware(guarded, budgets, costs, time.thread_time)
-    )
+    served: ASGIApp = guarded
+    if not alone:
+        refused = handlers[RateLimited]
+        served = BudgetMiddleware(guarded, budgets, costs, time.thread_time, refused)
     if sharing is not None:
         served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
     asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered)

@@ -8,11 +8,14 @@ from math import ceil
 from typing import Any
 
 from starlette.datastructures import Headers
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from russianbank.server.http.error_response import json_error
+from russianbank.server.domain_errors import RateLimited
+from russianbank.server.http.error_response import ExceptionHandler
+from russianbank.server.http.security import with_headers
 from russianbank.server.live.budgets import (
     ENTRANCE,
     FILE_ENTRANCE,
@@ -71,6 +74,7 @@ class BudgetMiddleware:
         budgets: the budgets of all clients.
         cost_of: returns what a request costs beside time and bytes, once it has been routed.
         cpu_time: returns how long the processor has worked in this thread, in seconds.
+        refused: makes the answer to a request that is refused.
     """
 
     def __init__(
@@ -79,8 +83,10 @@ class BudgetMiddleware:
         budgets: Budgets,
         cost_of: Callable[[Scope], Cost],
         cpu_time: Callable[[], float],
+        refused: ExceptionHandler,
     ) -> None:
         self._app = app
+        self._refused = refused
         self._budgets = budgets
         self._cpu_time = cpu_time
         self._cost_of = cost_of
@@ -98,7 +104,7 @@ class BudgetMiddleware:
         wait = self._budgets.reserve(host, let_in)
         if wait > LONGEST_WAIT:
             await asyncio.sleep(REFUSED_AFTER)
-            await _refuse(scope, receive, send, wait)
+            await self._refuse(scope, receive, send, wait)
             return
         if wait:
             await asyncio.sleep(wait)
@@ -136,11 +142,13 @@ class BudgetMiddleware:
                 ),
             )
 
-
-async def _refuse(scope: Scope, receive: Receive, send: Send, wait: float) -> None:
-    if scope["type"] == "websocket":
-        await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse(SAID, 429))
-        return
-    response = json_error(429, "limit", SAID)
-    response.headers["retry-after"] = str(ceil(wait))
-    await response(scope, receive, send)
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
+        """Refuse a request; whose it is, is not looked up."""
+        if scope["type"] == "websocket":
+            refusal = PlainTextResponse(SAID, 429)
+            await WebSocket(scope, receive, send).send_denial_response(refusal)
+            return
+        request = Request({**scope, "path": "/", "state": {"session": None}})
+        response = await self._refused(request, RateLimited(SAID))
+        response.headers["retry-after"] = str(ceil(wait))
+        await response(scope, receive, with_headers(scope, send))

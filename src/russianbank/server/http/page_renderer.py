@@ -69,6 +69,7 @@ class PageRenderer:
         page: str,
         values: Callable[[Catalogue], Mapping[str, Any]] = lambda catalogue: {},
         of: Hashable = None,
+        status: int = 200,
     ) -> Response:
         """Render a page that is the same for everybody who reads its language, once.
 
@@ -77,6 +78,7 @@ class PageRenderer:
             page: the name of its template.
             values: returns the variables of the template.
             of: what the page depends on beside its address and its language, such as the day.
+            status: the HTTP status.
         """
         catalogue = await self.authentication.catalogue(request)
         key = (page, str(request.base_url), request.url.path, catalogue.language, of)
@@ -84,7 +86,7 @@ class PageRenderer:
         if text is None:
             text = self._written(request, page, catalogue, values(catalogue))
             self._kept.keep(key, text)
-        return _page(request, text)
+        return _page(request, text, status)
 
     def _written(
         self, request: Request, page: str, catalogue: Catalogue, values: Mapping[str, Any]

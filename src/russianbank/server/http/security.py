@@ -135,7 +135,7 @@ class SecurityMiddleware:
             else:
                 await self.app(scope, receive, send)
             return
-        wrapped = _with_headers(send, policy(own_origin(scope)))
+        wrapped = with_headers(scope, send)
         if refusal:
             await refusal(scope, receive, wrapped)
             return
@@ -182,7 +182,10 @@ def policy(origin: str | None) -> str:
     return f"{POLICY}; connect-src 'self' ws://{host} wss://{host}"
 
 
-def _with_headers(send: Send, page_policy: str) -> Send:
+def with_headers(scope: Scope, send: Send) -> Send:
+    """Send the answer to a request with all headers that every answer has (R20)."""
+    page_policy = policy(own_origin(scope))
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
