@@ -38,7 +38,7 @@ _BODY = "a body of 16 kB"
 _ACCOUNT = "one session; 8 rules of one's own"
 _LIST = "12 tables and their results are listed"
 _TABLE = "one table: 104 cards, two players, the latest turns"
-_GAME = "one finished game: replayed once, beside the loop, one at a time, then kept"
+_GAME = "one finished game of 5,000 entries: replayed beside the loop, one at a time, then kept"
 _STEPS = "a body of 16 kB; a line of so many steps, played beside the loop"
 _RECORD = "a body of 602 kB, 2,000 nodes; read beside the loop, one at a time in turn"
 _EXPORT = "sent table by table, one at a time for each person"
@@ -56,7 +56,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /join/{token}": RouteBudget(32, 30, 500, 0, _TABLE),
     "POST /join/{token}": RouteBudget(1, 20, 500, 0, _TABLE),
     "GET /watch/{token}": RouteBudget(1, 10, 10, 0, _TABLE),
-    "GET /replay/{table_id}/{number}": RouteBudget(1_000, 60, 500, 0, _GAME),
+    "GET /replay/{table_id}/{number}": RouteBudget(2_000, 60, 500, 0, _GAME),
     "GET /replay/{table_id}/{number}/card.png": RouteBudget(150, 10, 500, 0, _GAME),
     # What is the same for everybody
     "GET /rules": RouteBudget(32, 20, 1, 0, _FIXED),
@@ -114,7 +114,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /api/tables/{table_id}/diagram.svg": RouteBudget(64, 30, 500, 0, _TABLE),
     "GET /api/tables/{table_id}/games/{number}/record.txt": RouteBudget(300, 30, 500, 0, _GAME),
     "GET /api/tables/{table_id}/games/{number}/record.json": RouteBudget(1_000, 60, 500, 0, _GAME),
-    "GET /api/tables/{table_id}/games/{number}/replay.json": RouteBudget(1_000, 60, 500, 0, _GAME),
+    "GET /api/tables/{table_id}/games/{number}/replay.json": RouteBudget(2_000, 60, 500, 0, _GAME),
     "GET /api/tables/{table_id}/games/{number}/diagram.svg": RouteBudget(64, 30, 500, 0, _GAME),
     "GET /api/me": RouteBudget(1, 10, 2, 0, _ACCOUNT),
     "POST /api/me": RouteBudget(1, 20, 20, 0, _ACCOUNT),
