@@ -39,7 +39,7 @@ def test_the_limit_refills_with_time_and_never_exceeds_a_burst() -> None:
 def test_the_longest_run_that_can_be_dragged_is_allowed_at_once() -> None:
     """U1: a whole suit with as few spaces as suffice for it, and the question how it goes."""
     run = "KSrQHrJSrTHr9Sr8Hr7Sr6Hr5Sr4Hr3Sr2HrASr"
-    line = f"5Cr{run}/-/-/-/-/-/7Dr/9Dr - 13?/31?/- 13?/31?/- red"
+    line = f"5Cr{run}/-/-/-/-/-/7Dr/9Dr - 13?/23?/- 13?/39?/- red"
     plan = plan_run(read_position(line, preset("french")), Pile.T1, Pile.T2, 13, lawful=False)
     assert 40 < len(plan) < MESSAGES
 
