@@ -284,7 +284,7 @@ def test_no_file_outside_the_folder_is_served(served: Served, tmp_path: Path) ->
 def test_r17_behind_a_proxy_each_address_has_its_own_budget_and_without_one_nobody_has(
     tmp_path: Path,
 ) -> None:
-    """Reviews cost most jobs; whoever asks for many, of whatever game, waits."""
+    """Reviews cost most jobs: who asks for many, of any game, waits."""
 
     def statuses(address: str, **headers: str) -> list[int]:
         review = f"{address}/review/none/1/marks"
