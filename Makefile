@@ -148,6 +148,7 @@ docs: .venv/docs-locked .venv/ready  ## Build the pages into build/site.
 	$(PY) docs/make_foster.py
 	$(PY) docs/make_maxims.py
 	$(PY) docs/make_index.py
+	$(PY) docs/make_routes.py
 	@$(copy_interpreted)
 	$(PY) -m mkdocs build --strict
 

@@ -3,10 +3,11 @@
     python -m bench.attacks [ATTACK ...] [--seconds 6] [--games 40] [--json FILE]
 
 The neighbours play as in `bench/load.py` and ping the server all the time; the attacker is a
-process of its own at other addresses of the loopback network. A table is printed: the memory of the
-server before the attack and at most, the time of the neighbours' pings without and with the attack,
-the processor time of the server, how many newcomers were served meanwhile, and what became of the
-attacker. What one attack sends is limited, so that a server without limits survives it here.
+process of its own at other addresses of the loopback network, or behind a proxy. A table is
+printed: the memory of the server before the attack and at most, the time of the neighbours' pings
+without and with the attack, the processor time of the server, how many newcomers were served
+meanwhile, and what became of the attacker. What one attack sends is limited, so that a server
+without limits survives it here.
 """
 
 from __future__ import annotations
@@ -15,9 +16,11 @@ import argparse
 import asyncio
 import base64
 import contextlib
+import itertools
 import json
 import os
 import random
+import re
 import signal
 import sys
 import tempfile
@@ -44,6 +47,8 @@ MOST_CONNECTIONS = 5_000
 """Connections that an attack makes in all."""
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+PAGES = ["/", "/rules/pagat", "/law", "/learn", "/nowhere"]
+FORWARDED = "HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n"
 BODY = (
     "POST /api/tables HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\n"
     "Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{{"
@@ -171,6 +176,26 @@ class Attacker:
         """300 connections from 10 addresses with half a body."""
         await self._wait(BODY.format(f"127.0.0.1:{self._port}").encode(), 300, 10)
 
+    async def pages(self) -> None:
+        """50 connections of one address behind a proxy ask for pages as fast as they come."""
+        await asyncio.gather(*(self._ask_for_pages() for _ in range(50)))
+
+    async def _ask_for_pages(self) -> None:
+        while self._going_on:
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+                for page in itertools.cycle(PAGES):
+                    writer.write(f"GET {page} {FORWARDED}".encode())
+                    head = await reader.readuntil(b"\r\n\r\n")
+                    length = re.search(rb"content-length: (\d+)", head)
+                    await reader.readexactly(int(length[1]) if length else 0)
+                    self._became[head[9:12].decode()] += 1
+                    if not self._going_on:
+                        break
+            except (OSError, asyncio.IncompleteReadError):
+                self._became["cut off"] += 1
+            writer.close()
+
     async def frames(self) -> None:
         """One player sends messages without end; connects again when cut off."""
         await self._flood(b'{"t":"play","id":"x","v":0,"m":"pass"}')
@@ -233,6 +258,7 @@ ATTACKS: dict[str, tuple[Callable[[Attacker], Awaitable[None]], float]] = {
     "silent-crowd": (Attacker.silent_crowd, 13),
     "half-head": (Attacker.half_head, 13),
     "half-body": (Attacker.half_body, 33),
+    "pages": (Attacker.pages, 0),
     "frames": (Attacker.frames, 0),
     "bad-frames": (Attacker.bad_frames, 0),
 }
@@ -294,7 +320,7 @@ async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[s
     """Runs one attack against a new server; returns the figures."""
     places = await set_up(arguments.games + 1, 40, file_url(data))
     log = data / "server.log"
-    server = Served(data, "--log", str(log), descriptors=1024)
+    server = Served(data, "--proxy", "--log", str(log), descriptors=1024)
     await server.start()
     figures = Figures(server.port, 1.0)
     dice = random.Random(arguments.seed)

@@ -110,9 +110,9 @@ class MemoryJournal:
         """See `Journal`."""
         stored = self.tables.get(table_id)
         lines = stored.entries if stored else []
-        dealt = sum(isinstance(one.entry, DealEntry) for one in lines)
+        begun = [one.seq for one in lines if isinstance(one.entry, DealEntry)]
         finished = frozenset(number for table, number in self.results if table == table_id)
-        return DealCounts(dealt, finished)
+        return DealCounts(begun, finished, len(lines))
 
     async def has_any(self, keys: Iterable[int | None]) -> bool:
         """See `Journal`."""

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
 from russianbank.server.app import server_config
+from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.connection import Admission
 from russianbank.server.live.registry import Registry
 from russianbank.server.ws.connection_limits import ConnectionLimits
@@ -34,7 +35,10 @@ class TrustingAdmission:
 
 @asynccontextmanager
 async def serving(
-    registry: Registry, buffer: int = 1 << 20, limits: ConnectionLimits | None = None
+    registry: Registry,
+    buffer: int = 1 << 20,
+    limits: ConnectionLimits | None = None,
+    budgets: Budgets | None = None,
 ) -> AsyncIterator[int]:
     """Serve a registry; yields the port, and drains the registry at the end.
 
@@ -42,8 +46,10 @@ async def serving(
         registry: the tables.
         buffer: bytes that the system keeps for each client.
         limits: how many connections there may be; many if None.
+        budgets: the budgets of all clients; as usual if None.
     """
-    app = Starlette(routes=[socket_route(registry, TrustingAdmission())])
+    budgets = budgets or Budgets(time.monotonic)
+    app = Starlette(routes=[socket_route(registry, TrustingAdmission(), budgets)])
     config = server_config(app, (), limits or ConnectionLimits(1000, time.monotonic))
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait

@@ -38,8 +38,9 @@ def test_a_card_turned_up_cannot_be_undone(visits: Visits) -> None:
     assert driver.page.locator("[data-action=undo]").is_disabled()
 
 
-def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
-    """U5: against a person undo is a request, which they refuse, and then allow."""
+@pytest.mark.parametrize("answer", ["allow", pytest.param("refuse", marks=pytest.mark.extended)])
+def test_a_friend_is_asked_once_and_may_refuse_or_allow(visits: Visits, answer: str) -> None:
+    """U5: against a person undo is a request; the same one is not made again."""
     scenario, source, target = red_to_move()
     laid = visits.site.lay(scenario)
     mine, theirs = (TableDriver(visits.table(laid, seat), seat) for seat in Seat)
@@ -48,16 +49,11 @@ def test_a_friend_is_asked_and_may_refuse_or_allow(visits: Visits) -> None:
     mine.done(version + 1)
     mine.page.keyboard.press("u")
     mine.page.locator("[data-notice=asked-undo]").wait_for()
-    theirs.page.locator("[data-action=refuse-undo]").click()
-    mine.page.locator("[data-notice=news]").wait_for()
+    theirs.page.locator(f"[data-action={answer}-undo]").click()
     mine.done(version + 3)
-    assert mine.lies() != before
-    mine.page.locator("[data-action=undo]").click()
-    theirs.page.locator("[data-action=allow-undo]").click()
-    mine.done(version + 5)
-    assert mine.lies() == before
-    theirs.done(version + 5)
-    assert theirs.lies() == before
+    theirs.done(version + 3)
+    assert (mine.lies() == before) == (theirs.lies() == before) == (answer == "allow")
+    assert mine.page.locator("[data-action=undo]").is_disabled()
 
 
 def against_the_machine() -> PlayedTable:

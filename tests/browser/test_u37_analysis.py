@@ -19,7 +19,7 @@ from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
-from russianbank.server.study.analysis_record import LONGEST
+from russianbank.server.body_limits import MAX_TEXT
 from stored_tables import PlayedTable
 
 SMALL = (360, 640)
@@ -244,9 +244,9 @@ def test_u37_a_file_that_cannot_be_opened_is_refused_in_words(visits: Visits) ->
     """U37: as with a pasted text, a file has at most so many characters; the tree stays."""
     page = opened(visits)
     refused = page.locator(".analysis-status [role=alert]")
-    drop_file(page, "long.rbr", "{" * (LONGEST + 1))
+    drop_file(page, "long.rbr", "{" * (MAX_TEXT + 1))
     expect(refused).to_have_text("This is too long. At most 200,000 characters can be opened.")
-    choose_file(page, "huge.json", b" " * (4 * LONGEST + 1))
+    choose_file(page, "huge.json", b" " * (4 * MAX_TEXT + 1))
     expect(refused).to_contain_text("too long")
     choose_file(page, "picture.rbr", bytes(range(256)))
     expect(refused).to_contain_text("This cannot be opened")

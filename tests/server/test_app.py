@@ -8,16 +8,18 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx2
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 import stores
-from app_server import FRIENDS, SOCKET, Served, serving
+from app_server import FRIENDS, PATIENCE, SOCKET, Served, apart, serving
 from russianbank.server.http.security import HEADERS
 from russianbank.server.ops.logs import JsonLines
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import Sessions
+from russianbank.words.catalogue import catalogue_for
 from server.http.test_security import FOREIGN
 
 
@@ -276,3 +278,28 @@ def test_no_file_outside_the_folder_is_served(served: Served, tmp_path: Path) ->
     (tmp_path / "secret.txt").write_text("secret")
     (tmp_path / "static" / "way.txt").symlink_to(tmp_path / "secret.txt")
     assert served.client.get("/static/way.txt").status_code == 404
+
+
+@pytest.mark.extended
+def test_r17_behind_a_proxy_each_address_has_its_own_budget_and_without_one_nobody_has(
+    tmp_path: Path,
+) -> None:
+    """Reviews cost most jobs: who asks for many, of any game, waits."""
+
+    def statuses(address: str, **headers: str) -> list[int]:
+        review = f"{address}/review/none/1/marks"
+        return [httpx2.get(review, headers=headers, timeout=PATIENCE).status_code for _ in range(9)]
+
+    with apart(tmp_path / "proxied", "--proxy") as (_, address):
+        eager = statuses(address, **{"x-forwarded-for": "2001:db8::7"})
+        assert (eager[0], eager[-1]) == (404, 429)
+        near = {"x-forwarded-for": "2001:db8::8"}
+        german = {"accept": "text/html", "accept-language": "de", **near}
+        page = httpx2.get(f"{address}/law", headers=german, timeout=PATIENCE)
+        assert page.status_code == 429
+        assert catalogue_for("de").text("pages-wrong-429") in page.text
+        other = {"x-forwarded-for": "203.0.113.8"}
+        assert httpx2.get(f"{address}/law", headers=other, timeout=PATIENCE).status_code == 200
+        assert httpx2.get(f"{address}/law", timeout=PATIENCE).status_code == 200
+    with apart(tmp_path / "alone") as (_, address):
+        assert statuses(address) == [404] * 9

@@ -25,23 +25,28 @@ from starlette.types import ASGIApp
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.extras import install_hint
+from russianbank.server.body_limits import MAX_BODY, MAX_RECORD
 from russianbank.server.clock import Clock
+from russianbank.server.domain_errors import RateLimited
 from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
+from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.error_response import exception_handlers
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.review_pages import ReviewPages
-from russianbank.server.http.security import MAX_BODY, MAX_RECORD, SecurityMiddleware
+from russianbank.server.http.route_budgets import costs_of
+from russianbank.server.http.security import SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live import bot_process
 from russianbank.server.live.act_limits import ActLimits, OwnActLimits
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
@@ -133,9 +138,10 @@ def build(
         bus: wakes the servers that share the database; None if there are no others.
     """
     journal = StoreJournal(store)
+    budgets = Budgets(clock.monotonic)
     registry = Registry(journal, workers, clock, ids, most_watchers=most_watchers)
     limits: ActLimits = OwnActLimits(clock.monotonic)
-    sharing = None if bus is None else _share(store, bus, registry, limits, clock)
+    sharing = None if bus is None else _share(store, bus, registry, limits, budgets, clock)
     changes = None if sharing is None else sharing.changes
     sessions = Sessions(store, clock.now, ids.token, changes)
     if sharing is not None:
@@ -198,35 +204,42 @@ def build(
             if not registry.draining:
                 await registry.drain()
 
-    app = Starlette(
-        routes=[
-            socket_route(registry, authentication),  # first: after a restart all come at once
-            *pages.routes(),
-            *review_pages.routes(),
-            *analysis.routes(),
-            *api.routes(),
-            Route("/static/{path:path}", assets.serve),
-        ],
-        lifespan=lifespan,
-        exception_handlers=exception_handlers(pages.error_page),
-    )
+    routes = [
+        socket_route(registry, authentication, budgets),  # first: all come after a restart
+        *pages.routes(),
+        *review_pages.routes(),
+        *analysis.routes(),
+        *api.routes(),
+        Route("/static/{path:path}", assets.serve),
+    ]
+    handlers = exception_handlers(pages.error_page)
+    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
     guarded = SecurityMiddleware(app, alone, authentication.has_session)
+    costs = costs_of(routes)
     served: ASGIApp = guarded
+    if not alone:
+        refused = handlers[RateLimited]
+        served = BudgetMiddleware(guarded, budgets, costs, time.thread_time, refused)
     if sharing is not None:
-        served = sharing.relay(guarded, trust, metrics.relayed, MAX_RECORD)
+        served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
     asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered)
     return Application(asgi, registry, readiness)
 
 
 def _share(
-    store: Store, bus: Bus, registry: Registry, own_limits: ActLimits, clock: Clock
+    store: Store,
+    bus: Bus,
+    registry: Registry,
+    own_limits: ActLimits,
+    budgets: Budgets,
+    clock: Clock,
 ) -> Sharing:
     try:
         from russianbank.server.cluster.sharing import Sharing
     except ModuleNotFoundError as error:
         raise CannotBeRead(install_hint(error, "postgresql")) from error
 
-    return Sharing(store, bus, registry, own_limits, clock.monotonic)
+    return Sharing(store, bus, registry, own_limits, budgets, clock.monotonic)
 
 
 def _bus(settings: Settings, database: str) -> Bus | None:

@@ -2,6 +2,7 @@
 
     RussianBankError
     ├─ NotFound                       no such table, deal, link or step
+    ├─ GameTooLong                    the log of a finished game is too long to be read again
     ├─ NotSeated                      only for those who have a seat at the table
     ├─ UnknownRules   (CannotBeRead)  no such rule set
     ├─ Draining       (NotTheMoment)  the server shuts down, or another one has taken over
@@ -32,6 +33,17 @@ class NotFound(RussianBankError, LookupError):
 
     def __init__(self, what: str) -> None:
         super().__init__(f"there is no such {what}; check the address")
+
+
+class GameTooLong(RussianBankError):
+    """The log of a finished game is too long to be read again.
+
+    Args:
+        most: how many entries are read at most.
+    """
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"this game is too long to be shown again: {most:,} entries are read")
 
 
 class NotSeated(RussianBankError):

@@ -19,6 +19,7 @@ from russianbank.server.cluster.shared_limits import (
     SharedQuotas,
 )
 from russianbank.server.live.act_limits import OwnActLimits, RareAct
+from russianbank.server.live.budgets import BURST, PER_SECOND, Budgets, Cost
 from russianbank.server.live.rate_limit import CONNECTIONS, ConnectionQuota
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.rate_buckets import RateBuckets
@@ -123,7 +124,7 @@ def exchange(nodes: list[SharedQuotas]) -> None:
 
 def test_r17_a_session_has_one_quota_at_all_nodes() -> None:
     quotas = [ConnectionQuota() for _ in range(3)]
-    nodes = [SharedQuotas({"session": quota}, SECRET) for quota in quotas]
+    nodes = [SharedQuotas({"session": quota}, Budgets(ManualClock()), SECRET) for quota in quotas]
     opened = 0
     for number in range(300):
         opened += quotas[number % 3].acquire("greedy")
@@ -139,18 +140,39 @@ def test_r17_a_session_has_one_quota_at_all_nodes() -> None:
     assert dict(quotas[0].largest(2, 9)) == {"greedy": CONNECTIONS}
 
 
+def test_r17_a_client_has_one_budget_at_all_nodes() -> None:
+    """Who goes from node to node costs little more than who stays at one, also in the long run."""
+    clock = ManualClock()
+    budgets = [Budgets(clock) for _ in range(3)]
+    nodes = [SharedQuotas({}, one, SECRET) for one in budgets]
+    work, done = Cost(jobs=1), 0
+    for _ in range(600):
+        for one in budgets:
+            while one.reserve(ADDRESS, work, 0.0) == 0:
+                done += 1
+        exchange(nodes)
+        clock.now += 1
+    alone = BURST.jobs + 600 * PER_SECOND.jobs
+    assert alone <= done < 1.5 * alone + 2 * BURST.jobs
+    assert budgets[0].reserve("198.51.100.1", work) == 0
+
+
 def test_a_report_names_nobody_and_has_a_largest_size() -> None:
     quotas = {"session": ConnectionQuota(), "address": ConnectionQuota(300)}
-    node = SharedQuotas(quotas, SECRET)
+    budgets = Budgets(ManualClock())
+    node = SharedQuotas(quotas, budgets, SECRET)
     for number in range(3 * MAX_REPORTED):
         for _ in range(number % (CONNECTIONS + 1)):
             quotas["session"].acquire(f"session-{number}")
     for _ in range(300):
         quotas["address"].acquire(ADDRESS)
+    for number in range(2 * MAX_REPORTED):
+        budgets.charge(f"198.51.{number}.1", BURST)
     report = node.report()
     assert ADDRESS not in report
+    assert "198.51" not in report
     assert "session" not in report
-    assert report.count(":") == MAX_REPORTED + 1
+    assert report.count(":") == 2 * MAX_REPORTED + 1
     assert len(report) < MAX_REPORT
 
 
@@ -159,6 +181,6 @@ def test_a_report_names_nobody_and_has_a_largest_size() -> None:
 )
 def test_a_report_that_cannot_be_read_counts_nothing(report: str) -> None:
     quota = ConnectionQuota()
-    node = SharedQuotas({"session": quota}, SECRET)
+    node = SharedQuotas({"session": quota}, Budgets(ManualClock()), SECRET)
     node.hear([report, report])
     assert quota.acquire("anybody")

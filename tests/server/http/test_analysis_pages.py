@@ -24,6 +24,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import read_position, read_record, record_of, write_position, write_record
 from russianbank.notation.json import record_json
+from russianbank.server.body_limits import MAX_RECORD, MAX_TEXT
 from russianbank.server.http.analysis_pages import LARGE, LARGE_REQUESTS, REQUESTS
 from russianbank.server.live.engine_lines import AT_ONCE, SAMPLES
 from russianbank.server.store.database import DATABASE_NAME, file_url
@@ -283,7 +284,7 @@ def test_r4_games_that_an_earlier_version_began_are_in_progress_too(tmp_path: Pa
         ("read", {"what": "text", "text": "nonsense"}, 400),
         ("read", {"what": "text", "text": '{"form": "record"'}, 400),
         ("read", {"what": "text", "text": "[" * 50_000}, 400),
-        ("read", {"what": "text", "text": "x" * 300_000}, 413),
+        ("read", {"what": "text", "text": "x" * 700_000}, 413),
         ("read", {"what": "else"}, 400),
         ("write", {"head": "", "nodes": []}, 400),
         ("write", {"nodes": [{"parent": 3, "step": "^s", "turn": 1, "by": "red"}]}, 400),
@@ -306,6 +307,18 @@ def test_many_large_records_are_refused(served: Served) -> None:
     sent = {post(eager, "read", what="text", text=text).status_code for _ in range(LARGE_REQUESTS)}
     assert sent == {400}
     assert post(eager, "read", what="text", text=text).status_code == 429
+
+
+@pytest.mark.parametrize("character", ["x", "\n", "\N{WHITE SMILING FACE}"])
+def test_the_longest_text_that_the_page_sends_is_read(served: Served, character: str) -> None:
+    """The limit of a body fits that of a text, so the page knows all that is too long."""
+    longest = json.dumps({"what": "text", "text": character * MAX_TEXT}, ensure_ascii=False)
+    headers = {"content-type": "application/json"}
+    sent = served.client.post("/analysis/read", content=longest.encode(), headers=headers)
+    assert sent.status_code == 400
+    assert sent.json()["error"]["code"] == "cannot-read"
+    longer = served.client.post("/analysis/read", content=" " * (MAX_RECORD + 1), headers=headers)
+    assert longer.json()["error"]["code"] == "too-large"
 
 
 # The engine

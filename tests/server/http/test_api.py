@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
 from russianbank.server.http import finished_games
+from russianbank.server.live.table_service import NEWCOMER_NEARBY
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 from russianbank.server.table.entry import LoggedEntry, SitEntry
@@ -135,6 +137,19 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
     assert last == 429
     answer = served.another(other).post("/api/tables", json=FRIENDS)
     assert answer.status_code == (429 if same else 201)
+
+
+def test_r17_a_wide_ipv6_network_gives_no_more_new_people_than_a_few_addresses(
+    served: Served,
+) -> None:
+    hosts = [f"2001:db8:9:{number:x}::1" for number in range(40)]
+    statuses = [
+        served.another(host).post("/api/me", json={"name": "Eve"}).status_code
+        for host in hosts
+        for _ in range(5)
+    ]
+    assert Counter(statuses) == {200: NEWCOMER_NEARBY.most, 429: 200 - NEWCOMER_NEARBY.most}
+    assert served.another("2001:db8:a::1").post("/api/me", json={"name": "Ann"}).status_code == 200
 
 
 # Links
@@ -297,6 +312,22 @@ def test_each_picture_shows_the_table_at_that_step(served: Served) -> None:
     served.finish(table_id)
     at = f"/api/tables/{table_id}/games/1/diagram.svg?ply="
     assert [served.client.get(f"{at}{ply}").text for ply in range(5)] == seen
+
+
+@pytest.mark.parametrize("limit", ["MOST_ENTRIES", "LONGEST_LOG"])
+def test_r17_a_game_that_is_too_long_is_not_even_read(
+    served: Served, monkeypatch: pytest.MonkeyPatch, limit: str
+) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 20)
+    served.finish(table_id)
+    address = f"/api/tables/{table_id}/games/1/record.txt"
+    with monkeypatch.context() as patched:
+        patched.setattr(finished_games, limit, 20)
+        patched.setattr(finished_games, "finished", None)
+        refused = served.client.get(address)
+        assert (refused.status_code, refused.json()["error"]["code"]) == (413, "too-large")
+    assert served.client.get(address).status_code == 200
 
 
 def test_a_finished_game_is_replayed_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from live_tables import ManualClock
+from russianbank.core.act import Pile
+from russianbank.core.rules.preset import preset
+from russianbank.core.run_plan import plan_run
+from russianbank.notation import read_position
 from russianbank.server.live.rate_limit import (
     CONNECTIONS,
     MESSAGES,
@@ -30,6 +34,14 @@ def test_the_limit_refills_with_time_and_never_exceeds_a_burst() -> None:
     assert allowance.allow()
     clock.now += 1000
     assert sum(allowance.allow() for _ in range(100)) == 40
+
+
+def test_the_longest_run_that_can_be_dragged_is_allowed_at_once() -> None:
+    """U1: a whole suit with as few spaces as suffice for it, and the question how it goes."""
+    run = "KSrQHrJSrTHr9Sr8Hr7Sr6Hr5Sr4Hr3Sr2HrASr"
+    line = f"5Cr{run}/-/-/-/-/-/7Dr/9Dr - 13?/23?/- 13?/39?/- red"
+    plan = plan_run(read_position(line, preset("french")), Pile.T1, Pile.T2, 13, lawful=False)
+    assert 40 < len(plan) < MESSAGES
 
 
 def test_pings_do_not_count_as_messages() -> None:

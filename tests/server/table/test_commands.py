@@ -14,7 +14,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import WrongCall
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import ActEntry, SayEntry, StopEntry
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, StopEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
@@ -77,10 +77,43 @@ def test_a_person_may_refuse_or_be_overtaken_by_the_next_act() -> None:
     table.apply(SayEntry("undo"), seat)
     change = table.apply(SayEntry("refuse-undo"), seat.other)
     assert [type(event) for event in change.events] == [wire.RefusedEvent]
+    table = some_table(undoable)
     table.apply(SayEntry("undo"), seat)
     play(table)
     assert table.view(None).asked is None
     assert code(table, SayEntry("allow-undo"), seat.other) == "not-the-moment"
+
+
+def test_after_a_refusal_a_player_asks_again_only_about_their_next_act() -> None:
+    """As with an offer of a draw: nobody is asked the same thing again and again (U5)."""
+    table = some_table(undoable)
+    seat = mover(table)
+    said = [(SayEntry("undo"), seat), (SayEntry("refuse-undo"), seat.other)]
+    for entry, by in said:
+        table.apply(entry, by)
+    assert table.view(seat).undo is None
+    assert {code(table, SayEntry("undo"), seat) for _ in range(12)} == {"not-the-moment"}
+    play(table)
+    while not undoable(table):
+        play(table)
+    assert table.view(mover(table)).undo == "ask"
+    table.apply(SayEntry("undo"), mover(table))
+
+
+def test_a_log_in_which_somebody_asked_again_is_replayed_and_the_refusal_holds() -> None:
+    table = dealt(terms(), 4)
+    old = dealt(terms(), cards=table.deal(Chance(4)))
+    log = []
+    for line, _ in played(table, Chance(4), careless=False):
+        log.append(line)
+        if undoable(table):
+            break
+    seat = mover(table)
+    for entry, by in 2 * [(SayEntry("undo"), seat), (SayEntry("refuse-undo"), seat.other)]:
+        log.append(LoggedEntry(len(log) + 1, 0.0, str(by), None, entry))
+    old.replay(log)
+    assert old.view(seat).undo is None
+    assert code(old, SayEntry("undo"), seat) == "not-the-moment"
 
 
 def test_nothing_is_taken_back_that_showed_a_card_or_ended_the_turn() -> None:

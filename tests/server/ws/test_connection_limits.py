@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from live_tables import ManualClock
-from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS
+from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WIDE
 from russianbank.server.ws.connection_limits import (
     CONNECTION_REQUESTS,
     MAX_CONNECTIONS,
@@ -56,6 +56,16 @@ def test_an_address_has_a_limit_and_others_are_not_affected(
     limits.release(first)
     assert len(opened(limits, 2, "::1")) == 2
     assert limits.open == ADDRESS_CONNECTIONS + 2
+
+
+def test_r17_a_wide_ipv6_network_has_as_many_connections_as_a_few_addresses() -> None:
+    limits = limited(most=10_000)
+    hosts = [f"2001:db8:7:{number:x}::1" for number in range(2 * WIDE)]
+    admitted = [opened(limits, ADDRESS_CONNECTIONS, host) for host in hosts]
+    assert sum(map(len, admitted)) == WIDE * ADDRESS_CONNECTIONS
+    assert len(opened(limits, 1, "2001:db8:8::1")) == 1
+    limits.release(admitted[0][0])
+    assert len(opened(limits, 2, hosts[-1])) == 1
 
 
 def test_r35_the_connection_that_has_waited_longest_gives_way_to_a_newcomer() -> None:

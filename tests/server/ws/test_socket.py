@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import quote
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from live_tables import Room, agreed, next_act
 from russianbank.core.cards import Seat
+from russianbank.server.live.budgets import ENTRANCE, LONGEST_WAIT, Budgets, Cost
 from russianbank.server.live.outbox import LAG
 from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
 from russianbank.server.table.entry import LoggedEntry, StopEntry
@@ -342,6 +344,28 @@ def test_a_burst_is_answered_and_more_is_refused_until_the_socket_is_closed() ->
     asyncio.run(story())
 
 
+def test_r17_frames_wait_for_the_budget_of_their_client_and_are_all_answered() -> None:
+    class Overdrawn(Budgets):
+        def reserve(self, host: str, cost: Cost = ENTRANCE, longest: float = LONGEST_WAIT) -> float:
+            assert host == "127.0.0.1"
+            assert cost.ms > 0
+            return 0.1
+
+    async def story() -> None:
+        room = Room()
+        await room.open()
+        budgets = Overdrawn(time.monotonic)
+        async with serving(room.registry, budgets=budgets) as port, client(port, "red") as red:
+            await hear(red, "sync")
+            begun = time.monotonic()
+            for number in range(5):
+                await red.send(json.dumps({"t": "ping", "at": number}))
+            assert [(await hear(red, "pong"))["at"] for _ in range(5)] == list(range(5))
+            assert time.monotonic() - begun >= 0.5
+
+    asyncio.run(story())
+
+
 def test_a_new_connection_does_not_refill_the_limit() -> None:
     async def story() -> None:
         room = Room()
@@ -521,7 +545,9 @@ class Deaf:
         json.loads(message.get("text", "{}"))
 
     async def visit(self, room: Room, seat: str) -> None:
-        app = Starlette(routes=[socket_route(room.registry, TrustingAdmission())])
+        app = Starlette(
+            routes=[socket_route(room.registry, TrustingAdmission(), Budgets(time.monotonic))]
+        )
         scope = {
             "type": "websocket",
             "path": "/ws/T",

@@ -21,14 +21,19 @@ from uvicorn.server import ServerState
 
 import russianbank
 from russianbank.server.app import server_config
+from russianbank.server.body_limits import (
+    MAX_BODY,
+    MAX_HEAD,
+    MAX_RECORD,
+    most_in_request,
+)
 from russianbank.server.settings import IDLE_TIMEOUT
 from russianbank.server.ws.connection_limits import (
     BODY_TIMEOUT,
     CHUNK,
     CONNECTION_REQUESTS,
     HEAD_TIMEOUT,
-    MAX_HEAD,
-    MAX_REQUEST,
+    MAX_WAITING,
     ConnectionLimits,
 )
 
@@ -293,13 +298,52 @@ def test_r34_a_body_without_end_is_cut_off(more: bytes) -> None:
     async def story(server: Server) -> None:
         wire = server.connection()
         wire.protocol.data_received(CHUNKED + more)
-        for _ in range(2 * MAX_REQUEST // 6000):
+        for _ in range(2 * most_in_request("/") // 6000):
             if not wire.closing:
                 wire.protocol.data_received(more[3:] if more[0] == 48 else b"x" * 6000)
         await settled()
         assert wire.closing
         assert wire.statuses == [413]
         assert server.errors == ["ClientDisconnect"]
+
+    played(story)
+
+
+@pytest.mark.parametrize(("path", "most"), [("/analysis/read", MAX_RECORD), ("/", MAX_BODY)])
+def test_r34_the_largest_body_that_an_address_takes_is_let_in_even_in_small_chunks(
+    path: str, most: int
+) -> None:
+    async def story(server: Server) -> None:
+        plain, chunked = server.connection(), server.connection()
+        head = f"POST {path} HTTP/1.1\r\nHost: x\r\n"
+        plain.protocol.data_received(f"{head}Content-Length: {most}\r\n\r\n".encode())
+        plain.protocol.data_received(b"x" * most)
+        chunked.protocol.data_received(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+        chunked.protocol.data_received(most // 1024 * (b"400\r\n" + b"x" * 1024 + b"\r\n"))
+        chunked.protocol.data_received(b"0\r\n\r\n")
+        await settled()
+        assert (plain.statuses, chunked.statuses) == ([200], [200])
+        assert not server.errors
+
+    played(story)
+
+
+def test_r34_a_body_that_the_application_does_not_read_yet_is_not_taken_either() -> None:
+    async def story(server: Server) -> None:
+        server.answers.clear()
+        wire = server.connection()
+        head = f"POST /analysis/read HTTP/1.1\r\nHost: x\r\nContent-Length: {MAX_RECORD}\r\n\r\n"
+        wire.protocol.data_received(head.encode() + b"x" * 100_000)
+        await settled()
+        assert not wire.reading
+        assert len(wire.protocol.cycle.body) <= MAX_WAITING + CHUNK
+        server.answers.set()
+        await settled()
+        assert wire.reading
+        wire.protocol.data_received(b"x" * (MAX_RECORD - 100_000) + GET)
+        for _ in range(20):
+            await settled()
+        assert wire.statuses == [200, 200]
 
     played(story)
 

@@ -1,4 +1,4 @@
-"""Limits that all nodes share: rare acts of a caller, and open connections of a holder.
+"""Limits that all nodes share: rare acts of a caller, connections of a holder, and budgets.
 
 Callers and holders are hashed with the key of the cluster before they are written anywhere, so no
 address and no session stands in the database.
@@ -7,11 +7,13 @@ address and no session stands in the database.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from hashlib import blake2b
 
 import msgspec
 
 from russianbank.server.live.act_limits import ActLimits, RareAct
+from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.store.rate_buckets import RateBuckets
 
@@ -74,26 +76,32 @@ class SharedActLimits:
 
 
 class SharedQuotas:
-    """Counts the connections of each holder at all nodes together.
+    """Counts the connections of each holder, and what each client costs, at all nodes together.
 
-    A node reports how many its larger holders have open, and adds what the others have reported.
-    So a quota can be exceeded, by less than the reported share at each node.
+    A node reports how many its larger holders have open, and adds what the others have reported;
+    so it does with the shares of their budgets that clients have taken. A quota or a budget can be
+    exceeded, by less than the reported share at each node.
 
     Args:
         quotas: the quotas of this node by the kind of their holders.
+        budgets: the budgets of the clients at this node.
         secret: the key of the cluster.
     """
 
-    def __init__(self, quotas: Mapping[str, ConnectionQuota], secret: bytes) -> None:
+    def __init__(
+        self, quotas: Mapping[str, ConnectionQuota], budgets: Budgets, secret: bytes
+    ) -> None:
         self._quotas = quotas
+        self._budgets = budgets
         self._secret = secret
         self._elsewhere: dict[str, int] = {}
         for kind, quota in quotas.items():
             quota.elsewhere = self._counter(kind)
+        budgets.share(partial(keyed_hash, secret, "budget"))
 
     def report(self) -> str:
         """What the other nodes must know."""
-        counts: dict[str, int] = {}
+        counts = self._budgets.report()
         for kind, quota in self._quotas.items():
             for holder, count in quota.largest(quota.most // REPORTED_SHARE, MAX_REPORTED):
                 counts[keyed_hash(self._secret, kind, holder)] = count
@@ -101,11 +109,12 @@ class SharedQuotas:
 
     def hear(self, reports: Iterable[str]) -> None:
         """Take note of the latest reports of all other nodes, in place of those before."""
-        elsewhere: dict[str, int] = {}
+        elsewhere: dict[str, list[int]] = {}
         for report in reports:
             for key, count in _read(report).items():
-                elsewhere[key] = elsewhere.get(key, 0) + count
-        self._elsewhere = elsewhere
+                elsewhere.setdefault(key, []).append(count)
+        self._elsewhere = {key: sum(counts) for key, counts in elsewhere.items()}
+        self._budgets.hear(elsewhere)
 
     def _counter(self, kind: str) -> Callable[[str], int]:
         def count(holder: str) -> int:

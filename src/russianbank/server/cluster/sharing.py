@@ -14,6 +14,7 @@ from russianbank.server.cluster.profile_changes import profile_handlers
 from russianbank.server.cluster.relay import Relay
 from russianbank.server.cluster.shared_limits import SharedActLimits, SharedQuotas
 from russianbank.server.live.act_limits import ActLimits
+from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.changes import Changes
@@ -29,6 +30,7 @@ class Sharing:
         bus: wakes the nodes.
         registry: the live tables of this node.
         own_limits: counts the rare acts at this node.
+        budgets: the budgets of the clients at this node.
         clock: returns the time in seconds.
 
     Attributes:
@@ -42,13 +44,20 @@ class Sharing:
         bus: Bus,
         registry: Registry,
         own_limits: ActLimits,
+        budgets: Budgets,
         clock: Callable[[], float],
     ) -> None:
         secret = store.cluster_key.encode()
         self.changes = Changes(store, bus.notify_channel, bus.wake)
         self.act_limits = SharedActLimits(own_limits, RateBuckets(store), secret, clock)
         self._quotas = SharedQuotas(
-            {"session": registry.connections, "address": registry.addresses}, secret
+            {
+                "session": registry.connections,
+                "address": registry.addresses,
+                "network": registry.networks,
+            },
+            budgets,
+            secret,
         )
         self._store = store
         self._bus = bus

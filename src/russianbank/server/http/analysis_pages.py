@@ -24,6 +24,7 @@ from starlette.routing import Route
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.rules.preset import preset_names
+from russianbank.server.body_limits import MAX_TEXT
 from russianbank.server.domain_errors import GameInProgress, NotFound, RateLimited, UnknownRules
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
@@ -37,7 +38,7 @@ from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
 from russianbank.server.study.analysis_opening import OpeningRequest, opened_game, opened_record
-from russianbank.server.study.analysis_record import LONGEST, AnalysisRecord, write_analysis
+from russianbank.server.study.analysis_record import AnalysisRecord, write_analysis
 from russianbank.server.study.engine_line import EngineUpdate
 from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.terms import DEFAULT_RULES
@@ -46,7 +47,10 @@ REQUESTS = 400
 """Requests of an address in a minute."""
 
 LARGE, LARGE_REQUESTS = 24 * 1024, 30
-"""From how many bytes a request is large, and how many such an address may send in that time."""
+"""From how many bytes a request is large, and how many such an address may send in that time.
+
+One that does not say how long it is counts as large; it is counted before it is read.
+"""
 
 _PLY = re.compile(r"[0-9]{1,6}")
 
@@ -109,7 +113,7 @@ class AnalysisPages:
             at=at,
             rules=" ".join(preset_names()),
             usual=DEFAULT_RULES,
-            longest=LONGEST,
+            longest=MAX_TEXT,
         )
 
     async def _start(self, request: Request) -> tuple[AnalysisRecord, int] | None:
@@ -194,11 +198,11 @@ class AnalysisPages:
         self._limit.check(request)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
-        body = await request.body()
-        if len(body) > LARGE and not self._large.allow(host_of(request)):
+        length = request.headers.get("content-length")
+        if (length is None or int(length) > LARGE) and not self._large.allow(host_of(request)):
             raise RateLimited("you sent many large records in a short time; wait a minute")
         try:
-            return decoder.decode(body)
+            return decoder.decode(await request.body())
         except (DecodeError, UnicodeDecodeError, RecursionError) as cause:
             raise HttpError(400, "cannot-read", f"the body cannot be read: {cause}") from cause
 

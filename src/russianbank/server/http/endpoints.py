@@ -30,7 +30,7 @@ JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
 
 TABLE = "/api/tables/{table_id}"
 GAME = f"{TABLE}/games/{{number}}"
-_GAME_ERRORS = (404, 409, 503)
+_GAME_ERRORS = (404, 409, 413, 503)
 
 
 @dataclass(frozen=True, slots=True)

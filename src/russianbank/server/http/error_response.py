@@ -15,6 +15,7 @@ from starlette.responses import Response
 from russianbank.server.domain_errors import (
     Draining,
     GameInProgress,
+    GameTooLong,
     NoHint,
     NotFinished,
     NotFound,
@@ -36,6 +37,7 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     NothingToAnalyse: (400, "nothing-to-analyse"),
     NotSeated: (403, "no-seat"),
     NotFound: (404, "not-found"),
+    GameTooLong: (413, "too-large"),
     NotFinished: (409, "not-finished"),
     GameInProgress: (409, "in-progress"),
     NoHint: (409, "no-hint"),

@@ -10,12 +10,18 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 
 from russianbank.notation import Record
-from russianbank.server.domain_errors import NotFinished, NotFound
+from russianbank.server.domain_errors import GameTooLong, NotFinished, NotFound
 from russianbank.server.store.journal import Journal
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 
 KEPT_GAMES = 16
 """Finished games that are kept in memory."""
+
+MOST_ENTRIES = 5_000
+"""Entries of a game that is replayed at most; people play some hundred."""
+
+LONGEST_LOG = 100_000
+"""Entries of its table, all of which are read, at most."""
 
 
 class FinishedGames:
@@ -36,6 +42,7 @@ class FinishedGames:
         Raises:
             NotFound: if there is none.
             NotFinished: if it is still being played.
+            GameTooLong: if its log is longer than anybody plays.
         """
         table_id, number = request.path_params["table_id"], request.path_params["number"]
         if not re.fullmatch(r"[0-9]{1,6}", number):
@@ -48,6 +55,7 @@ class FinishedGames:
         Raises:
             NotFound: if there is none.
             NotFinished: if it is still being played.
+            GameTooLong: if its log is longer than anybody plays.
         """
         key = table_id, number
         if key not in self._kept:
@@ -72,6 +80,10 @@ class FinishedGames:
         # In logs of earlier versions a deal may have no result; one that another follows is over.
         if number == deals.dealt and number not in deals.finished:
             raise NotFinished
+        if deals.length(number) > MOST_ENTRIES:
+            raise GameTooLong(MOST_ENTRIES)
+        if deals.version > LONGEST_LOG:
+            raise GameTooLong(LONGEST_LOG)
 
     async def _replay(self, table_id: str, number: int) -> FinishedGame:
         stored = await self._journal.load(table_id)

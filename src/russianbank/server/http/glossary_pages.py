@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from msgspec.json import encode
 from starlette.requests import Request
 from starlette.responses import Response
@@ -37,7 +39,8 @@ class GlossaryPages:
     async def glossary(self, request: Request) -> Response:
         """All terms in the reader's language."""
         catalogue = await self._renderer.authentication.catalogue(request)
-        return await self._renderer.render(request, "glossary", terms=terms(catalogue.language))
+        found = await asyncio.to_thread(terms, catalogue.language)
+        return await self._renderer.render_kept(request, "glossary", lambda _: {"terms": found})
 
     async def picture(self, request: Request) -> Response:
         """The picture of a term."""
@@ -51,6 +54,7 @@ class GlossaryPages:
         language = request.path_params["language"]
         if language not in LANGUAGES:
             raise NotFound("glossary")
-        marked = [GlossaryTerm(one.name, one.meaning, list(one.forms)) for one in terms(language)]
+        found = await asyncio.to_thread(terms, language)
+        marked = [GlossaryTerm(one.name, one.meaning, list(one.forms)) for one in found]
         headers = {"cache-control": "public, max-age=3600"}
         return Response(encode(marked), media_type=JSON, headers=headers)

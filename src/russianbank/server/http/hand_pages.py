@@ -72,14 +72,18 @@ class HandPages:
 
     async def hands(self, request: Request) -> Response:
         """What the two hands are."""
-        return await self._renderer.render(request, "hands", hands=list(HANDS))
+        return await self._renderer.render_kept(
+            request, "hands", lambda catalogue: {"hands": list(HANDS)}
+        )
 
     async def hand(self, request: Request) -> Response:
         """A hand; the board is drawn by the script of the page, and without one it can be read."""
         name = request.path_params["hand"]
-        catalogue = await self._renderer.authentication.catalogue(request)
-        lines = printed_hand(name, catalogue.language)
-        return await self._renderer.render(request, "hand", hand=name, lines=lines)
+        return await self._renderer.render_kept(
+            request,
+            "hand",
+            lambda catalogue: {"hand": name, "lines": printed_hand(name, catalogue.language)},
+        )
 
     async def lines(self, request: Request) -> Response:
         """The lines of a hand; ``?language=`` names the language of the notes."""

@@ -65,26 +65,33 @@ class LessonPages:
 
     async def list(self, request: Request) -> Response:
         """All lessons, course by course."""
-        catalogue = await self._renderer.authentication.catalogue(request)
-        courses = [
-            (course, [_line(one, catalogue) for one in group])
-            for course, group in groupby(lessons(), lambda one: one.course)
-        ]
-        return await self._renderer.render(request, "learn", courses=courses)
+        return await self._renderer.render_kept(
+            request,
+            "learn",
+            lambda catalogue: {
+                "courses": [
+                    (course, [_line(one, catalogue) for one in group])
+                    for course, group in groupby(lessons(), lambda one: one.course)
+                ]
+            },
+        )
 
     async def lesson(self, request: Request) -> Response:
         """One lesson; its script plays the exercises."""
         lesson = _lesson(request)
-        catalogue = await self._renderer.authentication.catalogue(request)
         following = lessons()[lessons().index(lesson) + 1 :]
-        return await self._renderer.render(
+        return await self._renderer.render_kept(
             request,
             "lesson",
-            lesson=_line(lesson, catalogue),
-            course=lesson.course,
-            following=_line(following[0], catalogue) if following else None,
-            tasks=[_cited(one.task, catalogue) for one in lesson.exercises],
-            exercises=encode([_exercise(one, catalogue) for one in lesson.exercises]).decode(),
+            lambda catalogue: {
+                "lesson": _line(lesson, catalogue),
+                "course": lesson.course,
+                "following": _line(following[0], catalogue) if following else None,
+                "tasks": [_cited(one.task, catalogue) for one in lesson.exercises],
+                "exercises": encode(
+                    [_exercise(one, catalogue) for one in lesson.exercises]
+                ).decode(),
+            },
         )
 
     async def play(self, request: Request) -> Response:

@@ -32,7 +32,6 @@ class OwnRulesPages:
 
     def __init__(self, renderer: PageRenderer, profiles: Profiles) -> None:
         self._renderer = renderer
-        self._authentication = renderer.authentication
         self._profiles = profiles
 
     def routes(self) -> list[Route]:
@@ -48,16 +47,17 @@ class OwnRulesPages:
         name = request.path_params["name"]
         if name not in preset_names():
             raise NotFound("rule set")
-        catalogue = await self._authentication.catalogue(request)
         base = preset(name)
-        return await self._renderer.render(
+        return await self._renderer.render_kept(
             request,
             "own-rules",
-            rules=preset_line(base, catalogue),
-            choices=choices(base, catalogue),
-            pile_sets=pile_sets(base, catalogue),
-            counts=counts(base, catalogue),
-            longest=NAME,
+            lambda catalogue: {
+                "rules": preset_line(base, catalogue),
+                "choices": choices(base, catalogue),
+                "pile_sets": pile_sets(base, catalogue),
+                "counts": counts(base, catalogue),
+                "longest": NAME,
+            },
         )
 
     async def keep(self, request: Request) -> Response:

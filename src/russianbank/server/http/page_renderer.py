@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,9 @@ from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.glossary import TermMarker
+from russianbank.server.http.kept_pages import KeptPages
 from russianbank.server.http.words import words_version
-from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
+from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, Catalogue, catalogue_for
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -32,6 +34,7 @@ class PageRenderer:
     def __init__(self, authentication: Authentication, assets: Assets) -> None:
         self.authentication = authentication
         self.assets = assets
+        self._kept = KeptPages()
         self._templates = Environment(
             loader=FileSystemLoader(TEMPLATES),
             autoescape=True,
@@ -58,6 +61,36 @@ class PageRenderer:
             values: the variables of the template.
         """
         catalogue = await self.authentication.catalogue(request)
+        return _page(request, self._written(request, page, catalogue, values), status)
+
+    async def render_kept(
+        self,
+        request: Request,
+        page: str,
+        values: Callable[[Catalogue], Mapping[str, Any]] = lambda catalogue: {},
+        of: Hashable = None,
+        status: int = 200,
+    ) -> Response:
+        """Render a page that is the same for everybody who reads its language, once.
+
+        Args:
+            request: the request that it answers.
+            page: the name of its template.
+            values: returns the variables of the template.
+            of: what the page depends on beside its address and its language, such as the day.
+            status: the HTTP status.
+        """
+        catalogue = await self.authentication.catalogue(request)
+        key = (page, str(request.base_url), request.url.path, catalogue.language, of)
+        text = self._kept.find(key)
+        if text is None:
+            text = self._written(request, page, catalogue, values(catalogue))
+            self._kept.keep(key, text)
+        return _page(request, text, status)
+
+    def _written(
+        self, request: Request, page: str, catalogue: Catalogue, values: Mapping[str, Any]
+    ) -> bytes:
         text = self._templates.get_template(f"{page}.html").render(
             page=page,
             catalogue=catalogue,
@@ -75,10 +108,14 @@ class PageRenderer:
             level_name=lambda number: catalogue.text(f"pages-level-{number}"),
             **values,
         )
-        headers = {"cache-control": "no-store", "vary": "accept-language, cookie"}
-        response = HTMLResponse(text, status, headers)
-        auth.remember(response, request)
-        return response
+        return text.encode()
+
+
+def _page(request: Request, text: bytes, status: int = 200) -> Response:
+    headers = {"cache-control": "no-store", "vary": "accept-language, cookie"}
+    response = HTMLResponse(text, status, headers)
+    auth.remember(response, request)
+    return response
 
 
 def redirect(request: Request, path: str) -> Response:

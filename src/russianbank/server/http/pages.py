@@ -88,6 +88,10 @@ class Pages:
         """The page for a request that failed."""
         if status == 503 and not hasattr(request.state, "session"):
             request.state.session = None  # the session cannot be looked up just now
+        if status == 429:
+            return await self._renderer.render_kept(
+                request, "error", lambda catalogue: {"wrong": status}, status=status
+            )
         catalogue = await self._renderer.authentication.catalogue(request)
         known = status if catalogue.has(f"pages-wrong-{status}") else 400 if status < 500 else 500
         return await self._renderer.render(request, "error", status, wrong=known)

@@ -85,15 +85,16 @@ class PuzzlePages:
             raise NotFound("rules of puzzles")
         kinds = Counter(one.kind for one in all_puzzles if one.rules == rules)
         day, daily = self._today()
-        return await self._renderer.render(
-            request,
-            "puzzles",
-            daily=daily,
-            day=day,
-            rules=rules,
-            rule_sets=counts,
-            kinds={kind: kinds[kind] for kind in KINDS if kinds[kind]},
-            first_rating=FIRST_RATING,
+        values = {
+            "daily": daily,
+            "day": day,
+            "rules": rules,
+            "rule_sets": counts,
+            "kinds": {kind: kinds[kind] for kind in KINDS if kinds[kind]},
+            "first_rating": FIRST_RATING,
+        }
+        return await self._renderer.render_kept(
+            request, "puzzles", lambda catalogue: values, f"{day} {rules}"
         )
 
     async def following(self, request: Request) -> Response:
@@ -117,13 +118,17 @@ class PuzzlePages:
         """One puzzle; its script shows the board and sends the answer."""
         puzzle = await _find(request)
         day, daily = self._today()
-        return await self._renderer.render(
+        today = day if puzzle.id == daily.id else ""
+        return await self._renderer.render_kept(
             request,
             "puzzle",
-            puzzle=puzzle,
-            usual=DEFAULT_RULES,
-            data=encode(puzzle_data(puzzle)).decode(),
-            day=day if puzzle.id == daily.id else "",
+            lambda catalogue: {
+                "puzzle": puzzle,
+                "usual": DEFAULT_RULES,
+                "data": encode(puzzle_data(puzzle)).decode(),
+                "day": today,
+            },
+            today,
         )
 
     async def play(self, request: Request) -> Response:

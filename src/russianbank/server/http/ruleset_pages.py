@@ -39,7 +39,6 @@ class RulesetPages:
 
     def __init__(self, renderer: PageRenderer) -> None:
         self._renderer = renderer
-        self._authentication = renderer.authentication
 
     def routes(self) -> list[Route]:
         """The routes of these pages."""
@@ -52,24 +51,29 @@ class RulesetPages:
 
     async def rules(self, request: Request) -> Response:
         """All presets."""
-        catalogue = await self._authentication.catalogue(request)
-        presets = [preset_line(preset(name), catalogue) for name in preset_names()]
-        return await self._renderer.render(request, "rules", presets=presets)
+        return await self._renderer.render_kept(
+            request,
+            "rules",
+            lambda catalogue: {
+                "presets": [preset_line(preset(name), catalogue) for name in preset_names()]
+            },
+        )
 
     async def preset(self, request: Request) -> Response:
         """The rules of a preset: what is different from the usual game, then all of them."""
         name = request.path_params["name"]
         if name not in preset_names():
             raise NotFound("rule set")
-        catalogue = await self._authentication.catalogue(request)
         rules = preset(name)
-        return await self._renderer.render(
+        return await self._renderer.render_kept(
             request,
             "preset",
-            rules={**preset_line(rules, catalogue), "source": rules.source},
-            usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
-            different=differences(rules, catalogue),
-            sections=sentences(rules, catalogue.language),
+            lambda catalogue: {
+                "rules": {**preset_line(rules, catalogue), "source": rules.source},
+                "usual": catalogue.text(f"pages-named-{DEFAULT_RULES}"),
+                "different": differences(rules, catalogue),
+                "sections": sentences(rules, catalogue.language),
+            },
         )
 
     async def compare(self, request: Request) -> Response:
@@ -78,20 +82,24 @@ class RulesetPages:
         names = asked.get("one", DEFAULT_RULES), asked.get("other", COMPARED_WITH)
         if not set(names) <= set(preset_names()):
             raise NotFound("rule set")
-        catalogue = await self._authentication.catalogue(request)
         one, other = (preset(name) for name in names)
-        return await self._renderer.render(
+        return await self._renderer.render_kept(
             request,
             "compare",
-            one=preset_line(one, catalogue),
-            other=preset_line(other, catalogue),
-            presets=[preset_line(preset(name), catalogue) for name in preset_names()],
-            sections=compared(one, other, catalogue.language),
+            lambda catalogue: {
+                "one": preset_line(one, catalogue),
+                "other": preset_line(other, catalogue),
+                "presets": [preset_line(preset(name), catalogue) for name in preset_names()],
+                "sections": compared(one, other, catalogue.language),
+            },
+            names,
         )
 
     async def law(self, request: Request) -> Response:
         """The rulebook, paragraph by paragraph."""
-        return await self._renderer.render(request, "law", law=law_with_terms())
+        return await self._renderer.render_kept(
+            request, "law", lambda catalogue: {"law": law_with_terms()}
+        )
 
 
 @cache

@@ -20,21 +20,13 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from russianbank.server.body_limits import most_in_body
 from russianbank.server.http.error_response import TooLarge, json_error
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.jobs import StorageError
 
 SessionCheck = Callable[[Scope], Awaitable[bool]]
 """Returns whether the token of a request belongs to a session."""
-
-MAX_BODY = 16 * 1024
-"""Bytes in the body of a request at most."""
-
-MAX_RECORD = 256 * 1024
-"""The same for the analysis board, which is sent whole records."""
-
-_RECORDS = "/analysis/"
-"""Where the addresses begin that take a record."""
 
 POLICY = (
     "default-src 'self'; img-src 'self' blob:; "
@@ -143,12 +135,12 @@ class SecurityMiddleware:
             else:
                 await self.app(scope, receive, send)
             return
-        wrapped = _with_headers(send, policy(own_origin(scope)))
+        wrapped = with_headers(scope, send)
         if refusal:
             await refusal(scope, receive, wrapped)
             return
         length = Headers(scope=scope).get("content-length", "0")
-        most = MAX_RECORD if scope["path"].startswith(_RECORDS) else MAX_BODY
+        most = most_in_body(scope["path"])
         if not length.isdecimal() or int(length) > most:
             said = f"a request has at most {most} bytes; send less"
             await json_error(413, "too-large", said)(scope, receive, wrapped)
@@ -190,7 +182,10 @@ def policy(origin: str | None) -> str:
     return f"{POLICY}; connect-src 'self' ws://{host} wss://{host}"
 
 
-def _with_headers(send: Send, page_policy: str) -> Send:
+def with_headers(scope: Scope, send: Send) -> Send:
+    """Send the answer to a request with all headers that every answer has (R20)."""
+    page_policy = policy(own_origin(scope))
+
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -24,6 +25,7 @@ from russianbank.server.live.table_service import (
     TableRequest,
     TableService,
 )
+from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import DEFAULT_RULES, Terms
 from russianbank.words.catalogue import Catalogue
@@ -73,51 +75,16 @@ class SetupPages:
         ]
 
     async def home(self, request: Request) -> Response:
-        """The first page."""
+        """The first page; it is the same for all who have no session."""
         session = await self._authentication.session(request)
+        if session is None:
+            return await self._renderer.render_kept(
+                request, "home", lambda catalogue: _first_page(request, None, [], catalogue)
+            )
         catalogue = await self._authentication.catalogue(request)
         tables = await tables_of_caller(request, self._service, self._authentication)
-        last = TableForm.of(session)
-        suggestion = suggest_level(tables)
-        own = [
-            {
-                "name": key,
-                "title": one.title,
-                "base": one.base,
-                "line": catalogue.text(
-                    "pages-own-line", usual=catalogue.text(f"pages-named-{one.base}")
-                ),
-            }
-            for key, one in own_rules(session).items()
-        ]
-        presets = [preset_line(preset(name), catalogue) for name in preset_names()]
-        offered = [*own, *({**one, "base": one["name"]} for one in presets)]
-        choices = choices_for(catalogue.language)
-        first = {*own_rules(session), *(rules for _, rules, _ in choices), last.rules}
-        return await self._renderer.render(
-            request,
-            "home",
-            last=last,
-            last_rules=next(one for one in offered if one["name"] == last.rules),
-            suggestion=suggestion if suggestion and suggestion.played == last.level else None,
-            newcomer=not tables,
-            games=[one for one in list_tables(tables, request, catalogue) if one.open],
-            rules_first=[one for one in offered if one["name"] in first],
-            rules_more=[one for one in offered if one["name"] not in first],
-            choices=[
-                {
-                    "rules": rules,
-                    "card": card,
-                    "title": catalogue.text(f"pages-choice-{kind}"),
-                    "line": catalogue.text(f"pages-choice-{kind}-line"),
-                }
-                for kind, rules, card in choices
-            ]
-            + [{**one, "rules": one["name"], "card": "TS"} for one in own],
-            levels=LEVELS,
-            wrong_calls=WRONG_CALLS,
-            targets=[{"value": one, "said": _target_text(one, catalogue)} for one in TARGETS],
-        )
+        values = _first_page(request, session, tables, catalogue)
+        return await self._renderer.render(request, "home", **values)
 
     async def play(self, request: Request) -> Response:
         """Set up a table like the last one, against the computer, with one click.
@@ -166,6 +133,51 @@ class SetupPages:
             before, session = session, msgspec.structs.replace(session, settings=settings)
             await self._authentication.sessions.update(before, session)
         return redirect(request, (await self._service.open_table(wish, session, own)).url)
+
+
+def _first_page(
+    request: Request, session: Session | None, tables: list[TableSummary], catalogue: Catalogue
+) -> dict[str, Any]:
+    """The variables of the first page for somebody with these tables."""
+    last = TableForm.of(session)
+    suggestion = suggest_level(tables)
+    own = [
+        {
+            "name": key,
+            "title": one.title,
+            "base": one.base,
+            "line": catalogue.text(
+                "pages-own-line", usual=catalogue.text(f"pages-named-{one.base}")
+            ),
+        }
+        for key, one in own_rules(session).items()
+    ]
+    presets = [preset_line(preset(name), catalogue) for name in preset_names()]
+    offered = [*own, *({**one, "base": one["name"]} for one in presets)]
+    choices = choices_for(catalogue.language)
+    first = {*own_rules(session), *(rules for _, rules, _ in choices), last.rules}
+    return {
+        "last": last,
+        "last_rules": next(one for one in offered if one["name"] == last.rules),
+        "suggestion": suggestion if suggestion and suggestion.played == last.level else None,
+        "newcomer": not tables,
+        "games": [one for one in list_tables(tables, request, catalogue) if one.open],
+        "rules_first": [one for one in offered if one["name"] in first],
+        "rules_more": [one for one in offered if one["name"] not in first],
+        "choices": [
+            {
+                "rules": rules,
+                "card": card,
+                "title": catalogue.text(f"pages-choice-{kind}"),
+                "line": catalogue.text(f"pages-choice-{kind}-line"),
+            }
+            for kind, rules, card in choices
+        ]
+        + [{**one, "rules": one["name"], "card": "TS"} for one in own],
+        "levels": LEVELS,
+        "wrong_calls": WRONG_CALLS,
+        "targets": [{"value": one, "said": _target_text(one, catalogue)} for one in TARGETS],
+    }
 
 
 def _rules_of(

@@ -101,7 +101,7 @@ STUDY_ENDPOINTS = (
         "review_marks",
         "The review of a finished game, as it is made.",
         (Answer("On each line how far it is, or the review.", media_type=LINES),),
-        (404, 409, 429, 503),
+        (404, 409, 413, 429, 503),
     ),
     _post(
         "/review/{table_id}/{number}/try",

@@ -6,13 +6,16 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from functools import partial
 from heapq import nlargest
-from ipaddress import ip_address, ip_network
+from ipaddress import IPv4Network, ip_address, ip_network
 from operator import itemgetter
 
-MESSAGES = 40
-"""Messages that a seat or a watcher may send at once, and again in every `SPAN` seconds."""
+MESSAGES = 60
+"""Messages that a seat or a watcher may send at once, and again in every `SPAN` seconds.
 
-SPAN = 10.0
+The longest run, of a whole suit, is shifted by 49 acts, and the page sends them at once (U1).
+"""
+
+SPAN = 15.0
 FRAMES_PER_MESSAGE = 4
 """How many times as many frames of any kind, such as pings, a connection may carry."""
 
@@ -33,6 +36,12 @@ WATCHERS = 2_500
 
 IPV6_PREFIX = 64
 """Bits of an IPv6 address that a network has; a caller can choose the other bits freely."""
+
+WIDE_IPV6_PREFIX = 48
+"""Bits of the largest IPv6 network that one customer of a provider usually has."""
+
+WIDE = 4
+"""How many times as much as an address such a network may have and cost."""
 
 MAX_CALLERS = 10_000
 """Callers that are remembered; the one seen longest ago is forgotten first."""
@@ -121,6 +130,17 @@ def network_of(host: str) -> str:
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
     return str(ip_network((address, IPV6_PREFIX), strict=False))
+
+
+def wide_network_of(host: str) -> str | None:
+    """The IPv6 network around an address or a network that one customer may have; else None."""
+    try:
+        network = ip_network(host, strict=False)
+    except ValueError:
+        return None
+    if isinstance(network, IPv4Network) or network.network_address.ipv4_mapped:
+        return None
+    return str(network.supernet(new_prefix=WIDE_IPV6_PREFIX))
 
 
 def message_limiter(clock: Callable[[], float]) -> RateLimiter:

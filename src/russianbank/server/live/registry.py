@@ -14,7 +14,12 @@ from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.pacing import BotPace
-from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WATCHERS, ConnectionQuota
+from russianbank.server.live.rate_limit import (
+    ADDRESS_CONNECTIONS,
+    WATCHERS,
+    WIDE,
+    ConnectionQuota,
+)
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import Journal, LogHead
@@ -73,6 +78,7 @@ class Registry:
         self.tables: dict[str, TableActor] = {}
         self.connections = ConnectionQuota()
         self.addresses = ConnectionQuota(ADDRESS_CONNECTIONS)
+        self.networks = ConnectionQuota(WIDE * ADDRESS_CONNECTIONS)
         self.watchers = ConnectionQuota(most_watchers)
         self.draining = False
         self.given_up: str | None = None

@@ -24,6 +24,7 @@ from russianbank.server.domain_errors import (
 )
 from russianbank.server.ids import Ids
 from russianbank.server.live.act_limits import ActLimits, RareAct
+from russianbank.server.live.rate_limit import WIDE, wide_network_of
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor, replay
 from russianbank.server.store.sessions import (
@@ -41,6 +42,9 @@ log = logging.getLogger(__name__)
 
 NEWCOMER = RareAct("newcomer", 30, 30.0)
 """New tables and new sessions of one host (R17)."""
+
+NEWCOMER_NEARBY = RareAct("newcomer-nearby", WIDE * NEWCOMER.most, NEWCOMER.span)
+"""The same of one wide IPv6 network."""
 
 PROFILE_CHANGE = RareAct("profile-change", 20, 60.0)
 """Profile changes of one session (R17). A change of name is sent to all tables of the player."""
@@ -135,7 +139,9 @@ class TableService:
             RateLimited: if there were too many in a short time.
             StorageError: if they cannot be counted just now.
         """
-        if not await self._limits.allow(NEWCOMER, host):
+        wide = wide_network_of(host)
+        own = await self._limits.allow(NEWCOMER, host)
+        if not own or (wide and not await self._limits.allow(NEWCOMER_NEARBY, wide)):
             raise RateLimited("so many tables in so short a time; wait half a minute")
 
     async def count_change(self, session: Session) -> None:

@@ -73,10 +73,30 @@ class DealResult(Struct, frozen=True):
 
 
 class DealCounts(Struct, frozen=True):
-    """The deals of a table: how many there were, and the numbers of those with a result."""
+    """The deals of a table.
 
-    dealt: int
+    Attributes:
+        begun: the number of the entry with which each deal began.
+        finished: the numbers of the deals with a result.
+        version: how many entries the log has.
+    """
+
+    begun: list[int]
     finished: frozenset[int]
+    version: int
+
+    @property
+    def dealt(self) -> int:
+        """How many deals there were."""
+        return len(self.begun)
+
+    def end_of(self, number: int) -> int:
+        """The number of the last entry of a deal, from 1."""
+        return self.begun[number] - 1 if number < self.dealt else self.version
+
+    def length(self, number: int) -> int:
+        """How many entries a deal has, from 1."""
+        return self.end_of(number) - self.begun[number - 1] + 1
 
 
 class NewPositions(Struct, frozen=True):
@@ -379,10 +399,13 @@ def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
 
 
 def _deals(connection: Connection, table_id: str) -> DealCounts:
-    is_deal = (ENTRY.c.table_id == table_id) & (ENTRY.c.kind == "dealt")
-    dealt = connection.scalar(select(func.count()).where(is_deal))
+    is_here = ENTRY.c.table_id == table_id
+    begun = select(ENTRY.c.seq).where(is_here, ENTRY.c.kind == "dealt").order_by(ENTRY.c.seq)
+    version = connection.scalar(select(func.max(ENTRY.c.seq)).where(is_here))
     results = select(RESULT.c.number).where(RESULT.c.table_id == table_id)
-    return DealCounts(dealt or 0, frozenset(connection.scalars(results)))
+    return DealCounts(
+        list(connection.scalars(begun)), frozenset(connection.scalars(results)), version or 0
+    )
 
 
 def _without_positions(connection: Connection) -> list[str]:

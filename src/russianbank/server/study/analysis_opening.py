@@ -13,9 +13,9 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import Record
+from russianbank.server.body_limits import MAX_TEXT
 from russianbank.server.domain_errors import NotFound, UnknownRules
 from russianbank.server.study.analysis_record import (
-    LONGEST,
     AnalysisRecord,
     analysis_of,
     read_analysis,
@@ -34,8 +34,8 @@ class PastedText(Struct, frozen=True, forbid_unknown_fields=True, tag_field="wha
     Of several records the one with the number `game` is opened.
     """
 
-    text: Annotated[str, Meta(max_length=LONGEST)]
-    game: Annotated[int, Meta(ge=1, le=LONGEST)] = 1
+    text: Annotated[str, Meta(max_length=MAX_TEXT)]
+    game: Annotated[int, Meta(ge=1, le=MAX_TEXT)] = 1
     rules: Annotated[str, Meta(max_length=60)] = DEFAULT_RULES
 
 

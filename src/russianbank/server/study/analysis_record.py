@@ -30,9 +30,6 @@ from russianbank.server.study.analysis_line import HeadText, head_of, record_of_
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_view import SeatName
 
-LONGEST = 200_000
-"""Characters of a text to read at most."""
-
 MOST_NODES = 2_000
 """Entries of a tree at most."""
 

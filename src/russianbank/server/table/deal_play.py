@@ -70,6 +70,7 @@ class DealPlay:
         names: the names of the players.
         wishes: the seats that the players take if the cut gives them the choice (F3).
         asked: the request that waits for an answer.
+        undo_refused: whether taking back the last act was asked for and refused.
         over: how the current deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
         touched: the numbers of the piles that the last entry may have changed.
@@ -92,6 +93,7 @@ class DealPlay:
         self.wishes: dict[Seat, Seat] = {}
         self.names = {seat_name(seat): terms.participant(seat).display_name for seat in Seat}
         self.asked: PendingRequest | None = None
+        self.undo_refused = False
         self.over: DealOutcome | None = None
         self.ready: tuple[Seat, ...] = ()
         self.touched: Iterable[int] = ()
@@ -219,6 +221,7 @@ class DealPlay:
         self.first = seat_name(game.deal.first)
         self.cuts = [(str(red), str(blue)) for red, blue in game.deal.cuts]
         self.asked = self.over = None
+        self.undo_refused = False
         self.ready = ()
         self.hinted = (set(), set())
         self.events_at = {}
@@ -407,5 +410,6 @@ class DealPlay:
 
     def _forget_request(self, game: Game) -> None:
         """Drop the pending request, unless it is a draw offer that is still open."""
+        self.undo_refused = False
         if self.asked and (self.asked.what == "undo" or game.offer is None):
             self.asked = None

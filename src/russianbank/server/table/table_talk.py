@@ -91,6 +91,10 @@ class TableTalk:
         if self._play.may_undo_freely(seat):
             return self._undo(seat)
         self._expect_nothing_asked()
+        if (
+            self._play.undo_refused and not self._play.replaying
+        ):  # logs of earlier versions ask again
+            raise NotTheMoment(f"{seat.other} has refused; ask again after your next act")
         self._play.asked = PendingRequest("undo", seat_name(seat))
         return [wire.AskedEvent(seat_name(seat))]
 
@@ -102,6 +106,7 @@ class TableTalk:
     def _refuse_undo(self, seat: Seat) -> list[WireEvent]:
         self._expect_asked_undo(seat)
         self._play.asked = None
+        self._play.undo_refused = True
         return [wire.RefusedEvent(seat_name(seat))]
 
     def _undo(self, seat: Seat) -> list[WireEvent]:

@@ -124,7 +124,7 @@ def _undo(play: DealPlay, seat: Seat) -> Literal["take", "ask"] | None:
         return None
     if play.may_undo_freely(seat):
         return "take"
-    return None if play.asked else "ask"
+    return None if play.asked or play.undo_refused else "ask"
 
 
 def _abandon_cost(play: DealPlay, game: Game, seat: Seat) -> AbandonCost:

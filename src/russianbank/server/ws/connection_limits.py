@@ -14,20 +14,19 @@ from typing import Protocol
 
 from russianbank.server.live.rate_limit import (
     ADDRESS_CONNECTIONS,
+    WIDE,
     CallerRateLimiter,
     ConnectionQuota,
     RateLimiter,
     network_of,
+    wide_network_of,
 )
-
-MAX_HEAD = 32 * 1024
-"""Bytes in the head of a request at most: its first line and its headers."""
-
-MAX_REQUEST = 128 * 1024
-"""Bytes in a whole request at most, with all that frames its body."""
 
 CHUNK = 1024
 """Bytes that are parsed at a time, so that a client that is cut off costs no more than that."""
+
+MAX_WAITING = 64 * 1024
+"""Bytes of a body at most that wait until the application reads them."""
 
 HEAD_TIMEOUT, BODY_TIMEOUT = 10.0, 30.0
 """Seconds that a client has to send the head of a request, and its body."""
@@ -87,6 +86,7 @@ class ConnectionLimits:
         self._proxies = [ip_network(one) for one in proxies]
         self._addresses: dict[Abortable, str] = {}
         self._quota = ConnectionQuota(ADDRESS_CONNECTIONS)
+        self._networks = ConnectionQuota(WIDE * ADDRESS_CONNECTIONS)
         self._openings = CallerRateLimiter(OPENINGS, OPENINGS_SPAN, clock)
         self._requests: dict[Abortable, RateLimiter] = {}
         self._address_requests = CallerRateLimiter(REQUESTS, REQUESTS_SPAN, clock)
@@ -108,7 +108,7 @@ class ConnectionLimits:
         if full and not self._waiting:
             return None
         wait = self._openings.reserve(address, HEAD_TIMEOUT) if address else 0.0
-        if wait is None or (address and not self._quota.acquire(address)):
+        if wait is None or (address and not self._has_room(address)):
             return None
         if full:
             oldest = next(iter(self._waiting))
@@ -118,6 +118,17 @@ class ConnectionLimits:
         self._requests[connection] = RateLimiter(CONNECTION_REQUESTS, REQUESTS_SPAN, self._clock)
         self._waiting[connection] = None
         return wait
+
+    def _has_room(self, address: str) -> bool:
+        """Count one more connection of an address, and return whether it may have it."""
+        wide = wide_network_of(address)
+        if wide and not self._networks.acquire(wide):
+            return False
+        if self._quota.acquire(address):
+            return True
+        if wide:
+            self._networks.release(wide)
+        return False
 
     def trust(self, host: str) -> None:
         """Treat an address as a trusted proxy from now on."""
@@ -158,3 +169,5 @@ class ConnectionLimits:
         self._requests.pop(connection, None)
         if address := self._addresses.pop(connection, ""):
             self._quota.release(address)
+            if wide := wide_network_of(address):
+                self._networks.release(wide)

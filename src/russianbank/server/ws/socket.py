@@ -22,9 +22,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.live.audience import LateConnection
+from russianbank.server.live.budgets import LONGEST_WAIT, Budgets, Cost
 from russianbank.server.live.connection import Admission, Attempt, Connection
 from russianbank.server.live.outbox import Outbox
-from russianbank.server.live.rate_limit import MAX_MESSAGE, ClientLimits, network_of
+from russianbank.server.live.rate_limit import (
+    MAX_MESSAGE,
+    ClientLimits,
+    network_of,
+    wide_network_of,
+)
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
@@ -69,6 +75,9 @@ CLOSE: Mapping[ByeReason, tuple[int, str]] = {
 
 _ATTEMPT = re.compile(r"([\w-]{1,32})\.(\d{1,9})", re.ASCII)
 
+MESSAGE = Cost(ms=0.2)
+"""What a frame costs its client."""
+
 CLOSE_TIMEOUT = 2.0
 """Seconds that a client has to take its last messages and the close frame."""
 
@@ -80,12 +89,15 @@ class Authenticator(Protocol):
         """Who wants to connect to a table; None if they may not."""
 
 
-def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketRoute:
+def socket_route(
+    registry: Registry, authenticator: Authenticator, budgets: Budgets
+) -> WebSocketRoute:
     """The route of all table sockets.
 
     Args:
         registry: the live tables.
         authenticator: knows clients by their sessions.
+        budgets: the budgets of all clients.
     """
 
     async def endpoint(websocket: WebSocket) -> None:
@@ -103,7 +115,8 @@ def socket_route(registry: Registry, authenticator: Authenticator) -> WebSocketR
             with _counted(registry, websocket, admission) as has_room:
                 if has_room:
                     await websocket.accept()
-                    await _ClientSession(registry, websocket, admission).run(table_id)
+                    session = _ClientSession(registry, websocket, admission, budgets)
+                    await session.run(table_id)
                 else:
                     log.info("a socket too many was refused", extra={"kind": "sockets"})
                     await _deny(websocket, 429, "too many tables are open; close some of them")
@@ -127,6 +140,8 @@ def _counted(registry: Registry, websocket: WebSocket, admission: Admission) -> 
     """Count a socket while it is open; yields whether there is room for it."""
     address = network_of(websocket.client.host if websocket.client else "nowhere")
     counts = [(registry.connections, admission.session), (registry.addresses, address)]
+    if wide := wide_network_of(address):
+        counts.append((registry.networks, wide))
     if admission.seat is None:
         counts.append((registry.watchers, "all"))
     held = list(takewhile(lambda one: one[0].acquire(one[1]), counts))
@@ -166,8 +181,12 @@ def attempt_of(websocket: WebSocket) -> Attempt | None:
 class _ClientSession:
     """One client at a table, from connecting to disconnecting."""
 
-    def __init__(self, registry: Registry, websocket: WebSocket, admission: Admission) -> None:
+    def __init__(
+        self, registry: Registry, websocket: WebSocket, admission: Admission, budgets: Budgets
+    ) -> None:
         self._registry = registry
+        self._budgets = budgets
+        self._host = websocket.client.host if websocket.client else "nowhere"
         self._websocket = websocket
         self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
@@ -218,7 +237,10 @@ class _ClientSession:
             return
         try:
             while not self._outbox.closing:
-                await self._handle(await self._next_frame())
+                frame = await self._next_frame()
+                if wait := self._budgets.reserve(self._host, MESSAGE):
+                    await asyncio.sleep(min(wait, LONGEST_WAIT))
+                await self._handle(frame)
         except WebSocketDisconnect:
             pass
         finally:

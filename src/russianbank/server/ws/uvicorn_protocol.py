@@ -11,8 +11,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any, ClassVar
+from weakref import WeakMethod
 
 import httptools
 from uvicorn.protocols.http.flow_control import FlowControl
@@ -21,6 +23,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 
+from russianbank.server.body_limits import MAX_HEAD, most_in_request
 from russianbank.server.live.rate_limit import frame_limiter
 from russianbank.server.settings import IDLE_TIMEOUT
 from russianbank.server.ws.connection_limits import (
@@ -28,8 +31,7 @@ from russianbank.server.ws.connection_limits import (
     CHUNK,
     CLOSE_TIMEOUT,
     HEAD_TIMEOUT,
-    MAX_HEAD,
-    MAX_REQUEST,
+    MAX_WAITING,
     ConnectionLimits,
 )
 
@@ -59,13 +61,24 @@ def _note(kind: str, said: str) -> None:
 
 
 class _WriteFlow(FlowControl):
-    """The flow of a connection whose reading is controlled by its protocol."""
+    """The flow of a connection whose reading is controlled by its protocol.
+
+    Args:
+        transport: the connection.
+        go_on: called when the application wants to read; the flow does not keep what it is of.
+    """
+
+    def __init__(self, transport: asyncio.Transport, go_on: Callable[[], None]) -> None:
+        super().__init__(transport)
+        self._go_on = WeakMethod(go_on)
 
     def pause_reading(self) -> None:
         """Leave reading as it is."""
 
     def resume_reading(self) -> None:
-        """Leave reading as it is."""
+        """Parse more of a body."""
+        if go_on := self._go_on():
+            go_on()
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
@@ -85,6 +98,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._in_head = True
         self._held: asyncio.TimerHandle | None = None
         self._size = 0
+        self._most = MAX_HEAD
         self._phase = ""
         self._timer: asyncio.TimerHandle | None = None
         self._stalled: asyncio.TimerHandle | None = None
@@ -92,7 +106,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept a connection, if there is room for it."""
         super().connection_made(transport)
-        self.flow = _WriteFlow(transport)
+        self.flow = _WriteFlow(transport, self._parse_body)
         host = self.client[0] if self.client else ""
         wait = self.connection_limits.admit(transport, host)
         if wait is None:
@@ -157,15 +171,16 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         while self._unread and not transport.is_closing():
             if self._in_head and (self._in_flight or self._held):
                 break
-            most = MAX_HEAD if self._in_head else MAX_REQUEST
-            size = min(CHUNK, most - self._size)
+            if self._body_waits:
+                break
+            size = min(CHUNK, self._most - self._size)
             part = bytes(self._unread[:size])
             del self._unread[:size]
             self._size += size
             self._feed(part)
             if self._upgraded:
                 return
-            if self._size >= (MAX_HEAD if self._in_head else MAX_REQUEST):
+            if self._size >= self._most:
                 self._refuse(431 if self._in_head else 413)
         if transport.is_closing():
             self._unread.clear()
@@ -175,6 +190,16 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         else:
             transport.resume_reading()
         self._enter(self._phase_now())
+
+    def _parse_body(self) -> None:
+        """Parse more of a body that the application reads."""
+        if not self._in_head and self._in_flight:
+            self._parse()
+
+    @property
+    def _body_waits(self) -> bool:
+        """Whether so much of a body waits for the application that no more of it is parsed."""
+        return not self._in_head and self._in_flight and len(self.cycle.body) >= MAX_WAITING
 
     def _feed(self, part: bytes) -> None:
         try:
@@ -191,6 +216,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Begin to answer a request."""
         self._in_head = False
         super().on_headers_complete()
+        self._most = most_in_request(self.scope.get("path", ""))
         if self.cycle is not None:
             self._cycles.append(self.cycle)
 
@@ -198,6 +224,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """End a request; the next one may follow."""
         self._in_head = True
         self._size = 0
+        self._most = MAX_HEAD
         if wait := self.connection_limits.count_request(self.transport):
             self._hold(wait)
         super().on_message_complete()

@@ -1,0 +1,34 @@
+"""How large a request may be: the same at every door that it passes, and the text within it."""
+
+from __future__ import annotations
+
+MAX_BODY = 16 * 1024
+"""Bytes in the body of a request at most."""
+
+MAX_TEXT = 200_000
+"""Characters of a record that is sent to the analysis board at most."""
+
+UNIT_BYTES = 3
+"""Bytes that a character of a browser's text takes in a body at most, as JSON in UTF-8."""
+
+MAX_RECORD = UNIT_BYTES * MAX_TEXT + MAX_BODY
+"""Bytes in the body of a request to the analysis board at most, so that such a text fits."""
+
+RECORDS = "/analysis/"
+"""Where the addresses begin that take a record."""
+
+MAX_HEAD = 32 * 1024
+"""Bytes in the head of a request at most: its first line and its headers."""
+
+FRAMING = 80 * 1024
+"""Bytes of a whole request at most beside its head and its body: all that frames the body."""
+
+
+def most_in_body(path: str) -> int:
+    """Bytes in the body of a request to an address at most."""
+    return MAX_RECORD if path.startswith(RECORDS) else MAX_BODY
+
+
+def most_in_request(path: str) -> int:
+    """Bytes in a whole request to an address at most."""
+    return MAX_HEAD + most_in_body(path) + FRAMING
