@@ -7,7 +7,8 @@ import type { PuzzleReply } from "../wire";
 import { askPuzzle } from "./request";
 
 export function showDailyBoard(place: HTMLElement, catalogue: Catalogue, chosen: Look): void {
-  const look: Look = { ...chosen, letters: "off" }; // keys belong to the page
+  const deck = chosen.deck === "standard" ? "large" : chosen.deck; // small cards need the large index
+  const look: Look = { ...chosen, deck, letters: "off" }; // keys belong to the page
   const study = new StudyBoard({
     catalogue: () => catalogue,
     look: () => look,
