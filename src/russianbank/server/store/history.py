@@ -1,4 +1,4 @@
-"""The tables of a person, for lists, and all data that is stored about them, for the export."""
+"""The tables and finished deals of a person, and all that is stored about them, for the export."""
 
 from __future__ import annotations
 
