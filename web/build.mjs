@@ -22,6 +22,7 @@ const SCRIPTS = {
   puzzles: "src/pages/puzzles.tsx",
   hands: "src/pages/hands.tsx",
   review: "src/pages/review.tsx",
+  me: "src/pages/me.tsx",
   site: "src/pages/site.ts",
 };
 /** Styles that a script loads when it needs them; built first, as the script has their names. */

@@ -87,6 +87,7 @@ ALIKE = {
     },
     "pt": {
         "glossary-stop",
+        "pages-me-stops",
         "panels-key-name-enter",
         "panels-key-name-esc",
         "panels-key-name-shift",

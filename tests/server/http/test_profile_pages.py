@@ -8,6 +8,8 @@ import pytest
 
 from app_server import FRIENDS, Served
 from page_reading import BROWSER, Reading
+from russianbank.core.cards import Seat
+from russianbank.server.table.entry import SayEntry
 from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -56,6 +58,39 @@ def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
     deleted = served.client.post("/me/delete")
     assert "has been deleted" in deleted.text
     assert "Ada" not in served.client.get("/me").text
+
+
+def finish_deal(served: Served, level: int, winner: Seat) -> None:
+    """A deal against the computer at a level, which one of the two resigns."""
+    served.clock.now += 10
+    opened = served.client.post("/play", data={"level": str(level)}, follow_redirects=False)
+    table_id = opened.headers["location"].removeprefix("/t/")
+    assert served.do(table_id, SayEntry("abandon"), winner.other)["ok"]
+
+
+def test_progress_is_shown_level_by_level(served: Served) -> None:
+    """The highest level first; of each the deals won, and the latest results in their order."""
+    assert 'class="levels"' not in served.client.get("/me").text
+    finish_deal(served, 4, Seat.RED)
+    finish_deal(served, 5, Seat.BLUE)
+    finish_deal(served, 4, Seat.BLUE)
+    finish_deal(served, 4, Seat.RED)
+    text = served.client.get("/me").text
+    elements = Reading(text).elements
+    told = [one["data-level"] for _, one in elements if "data-level" in one]
+    assert told == ["5", "4"]
+    results = [one["data-result"] for _, one in elements if "data-result" in one]
+    assert results == ["lost", "won", "lost", "won"]
+    assert "0 of 1 won" in text
+    assert "2 of 3 won" in text
+
+
+def test_deals_with_friends_are_no_progress_against_the_computer(served: Served) -> None:
+    table_id, _ = served.friends()
+    served.finish(table_id)
+    text = served.client.get("/me").text
+    assert "Your games" in text
+    assert 'class="levels"' not in text
 
 
 def test_deleting_asks_once_more(served: Served) -> None:

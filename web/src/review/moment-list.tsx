@@ -9,6 +9,9 @@ import { isLuck, type Moment, momentsOf } from "./moments";
 import { PlayedActs } from "./played";
 import { amount, labelOf, person, type ReviewActions, type ReviewState, winsOf } from "./state";
 
+/** Acts of a mistake that its card lists; the question has all of them. */
+const MOST_ACTS = 6;
+
 interface Props {
   state: ReviewState;
   actions: ReviewActions;
@@ -86,7 +89,11 @@ function Mistake({ state, mark }: { state: ReviewState; mark: MarkShown }): JSX.
   return (
     <>
       <p>{catalogue.text("review-played", person(state, mark.seat))}</p>
-      <PlayedActs steps={replay.steps.slice(mark.first - 1, mark.last)} catalogue={catalogue} />
+      <PlayedActs
+        steps={replay.steps.slice(mark.first - 1, mark.last)}
+        catalogue={catalogue}
+        most={MOST_ACTS}
+      />
       <p>{catalogue.text("review-better", { cost: amount(mark.cost, catalogue) })}</p>
     </>
   );

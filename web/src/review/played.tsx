@@ -14,17 +14,18 @@ export interface PlayedStep {
   view: TableView;
 }
 
-export function PlayedActs({
-  steps,
-  catalogue,
-}: {
+interface Props {
   steps: PlayedStep[];
   catalogue: Catalogue;
-}): JSX.Element {
+  /** So many of them at most. */
+  most?: number;
+}
+
+export function PlayedActs({ steps, catalogue, most = steps.length }: Props): JSX.Element {
   const { text } = catalogue;
   return (
     <ol class="played">
-      {steps.map(({ ply, events, mover, view }) => (
+      {steps.slice(0, most).map(({ ply, events, mover, view }) => (
         <li key={ply}>
           <span class="visually-hidden">
             {events.map((event) => capital(eventTextUnder(mover, event, view, text))).join(". ")}
@@ -39,6 +40,7 @@ export function PlayedActs({
             ))}
         </li>
       ))}
+      {steps.length > most && <li>…</li>}
     </ol>
   );
 }

@@ -2,7 +2,7 @@
 
 import { Component, type JSX } from "preact";
 import { isAnimated, loadLook } from "../model/look";
-import { TablePicture } from "../table/picture";
+import { TablePicture } from "../table/api";
 import type { SeatName, TableView } from "../wire";
 
 interface Props {

@@ -30,6 +30,7 @@ import { LiveRegions } from "./live-regions";
 export { cardElement } from "./cards";
 export { loadDeck } from "./faces";
 export type { Look } from "./cards";
+export { TablePicture } from "./picture";
 export { cardName, pileName } from "./speech";
 
 export interface BoardOptions {

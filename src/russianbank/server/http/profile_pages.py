@@ -6,14 +6,18 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.lessons.lesson import lessons
 from russianbank.server.http import auth
 from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.level_progress import MOST_DEALS, by_level
 from russianbank.server.http.own_rules import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.schemas import NAME, ProfileChange
 from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.live.table_service import TableService
+from russianbank.server.store.history import PlayedDeal
+from russianbank.server.store.sessions import Session
 from russianbank.words.catalogue import LANGUAGES
 
 
@@ -56,7 +60,12 @@ class ProfilePages:
             own=own_rules(session),
             name=(session.name if session else None) or "",
             games=list_tables(tables, request, catalogue),
+            levels=[] if session is None else by_level(await self._played(session)),
+            exercises=sum(len(lesson.exercises) for lesson in lessons()),
         )
+
+    async def _played(self, session: Session) -> list[PlayedDeal]:
+        return await self._authentication.sessions.played_deals(session.id, MOST_DEALS)
 
     async def change_me(self, request: Request) -> Response:
         """Change one's name and language."""

@@ -1,4 +1,4 @@
-"""The tables of a person, for lists, and all data that is stored about them, for the export."""
+"""The tables and finished deals of a person, and all that is stored about them, for the export."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, func, literal_column, select
 
+from russianbank.core.cards import Seat
 from russianbank.server.store.journal import DealResult
 from russianbank.server.store.schema import (
     ENTRY,
@@ -48,6 +49,42 @@ class TableSummary(Struct, frozen=True):
     results: list[DealResult]
     names: dict[str, str]
     status: TableStatus | None
+
+
+class PlayedDeal(Struct, frozen=True):
+    """A finished deal of a person against the computer.
+
+    Attributes:
+        level: the level of the computer player.
+        won: whether the person won; None for a draw.
+    """
+
+    level: int
+    won: bool | None
+
+
+def played_deals(connection: Connection, session_id: str, limit: int) -> list[PlayedDeal]:
+    """The finished deals of a person against the computer, those of the latest table first.
+
+    Args:
+        connection: to the database.
+        session_id: the person's session.
+        limit: how many deals are looked at, those against people among them.
+    """
+    rows = connection.execute(
+        select(TABLES.c.terms, SEAT_HOLDER.c.seat, RESULT.c.winner)
+        .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
+        .join(RESULT, RESULT.c.table_id == SEAT_HOLDER.c.table_id)
+        .where(SEAT_HOLDER.c.session_id == session_id, RESULT.c.ending != "aborted")
+        .order_by(TABLES.c.opened_at.desc(), RESULT.c.table_id, RESULT.c.number.desc())
+        .limit(limit)
+    )
+    found = []
+    for terms, seat, winner in rows:
+        level = read_terms(terms).participant(Seat[seat.upper()].other).level
+        if level is not None:
+            found.append(PlayedDeal(level, None if winner is None else winner == seat))
+    return found
 
 
 def tables_of(

@@ -20,8 +20,10 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.changes import Changes
 from russianbank.server.store.database import Store
 from russianbank.server.store.history import (
+    PlayedDeal,
     TableSummary,
     person_data,
+    played_deals,
     table_data,
     tables_of,
 )
@@ -258,6 +260,12 @@ class Sessions:
     async def tables_of(self, session_id: str, limit: int | None = None) -> list[TableSummary]:
         """The tables at which a person has a seat, the one with the latest entry first."""
         return await self._store.read(lambda connection: tables_of(connection, session_id, limit))
+
+    async def played_deals(self, session_id: str, limit: int) -> list[PlayedDeal]:
+        """The finished deals of a person against the computer, those of the latest table first."""
+        return await self._store.read(
+            lambda connection: played_deals(connection, session_id, limit)
+        )
 
     # Links
 

@@ -5,6 +5,7 @@ import type { PageState } from "../../model/page-state";
 import { nameOf, other } from "../../model/players";
 import { questionAfter, refusalToShow } from "../../model/refusals";
 import { offersSound } from "../../model/sound-offer";
+import { noteStops } from "../../model/stop-record";
 import { followTurns } from "../../model/turn-log";
 import type { Store } from "../../model/store";
 import type { ClientListener } from "../../net/client";
@@ -43,6 +44,7 @@ export class ServerEvents implements ClientListener {
   }
 
   synced(view: TableView, turns: TurnEvents[]): void {
+    noteStops(view);
     this.board.forgetSent();
     this.board.closePlan();
     this.store.update({ view, turns, ...endedBy([], view, this.store.state) });
@@ -63,6 +65,7 @@ export class ServerEvents implements ClientListener {
     if (heard.includes("your-turn") && offersSound(this.store.state.look, document.hidden)) {
       this.store.update({ soundOffered: true });
     }
+    noteStops(view);
     const turns = followTurns(this.store.state.turns, events, before ?? view);
     this.store.update({ view, turns });
   }

@@ -1,0 +1,110 @@
+/** The player's own page: what is kept on this device of stops, puzzles and lessons. */
+
+import { type ComponentChildren, type JSX, render } from "preact";
+import { type Catalogue, fetchCatalogue } from "../catalogue";
+import { loadSolved } from "../learn/progress";
+import { type DealStops, loadStops, sumOf } from "../model/stop-record";
+import { isRated, KINDS, loadProgress } from "../puzzles/progress";
+
+const LATEST = 10;
+
+interface Props {
+  catalogue: Catalogue;
+}
+
+function Progress({ catalogue, exercises }: Props & { exercises: number }): JSX.Element {
+  return (
+    <>
+      <div class="kept">
+        <Stops catalogue={catalogue} deals={loadStops()} />
+        <Puzzles catalogue={catalogue} />
+        <Lessons catalogue={catalogue} exercises={exercises} />
+      </div>
+      <p class="hint">{catalogue.text("pages-me-device")}</p>
+    </>
+  );
+}
+
+/** Mistakes of opponents seen, over all, and of late if there is an earlier time to compare with. */
+function Stops({ catalogue: { text }, deals }: Props & { deals: DealStops[] }): JSX.Element {
+  const { seen, all, wrong } = sumOf(deals);
+  const latest = deals.slice(-LATEST);
+  const { seen: seenLate, all: allLate } = sumOf(latest);
+  return (
+    <Card name="stops" title={text("pages-me-stops")} done={seen} all={all}>
+      {all + wrong === 0 && <p>{text("pages-me-nostops")}</p>}
+      {all > 0 && <p>{text("pages-me-seen", { seen, all })}</p>}
+      {deals.length > LATEST && allLate > 0 && (
+        <p>{text("pages-me-last", { games: LATEST, seen: seenLate, all: allLate })}</p>
+      )}
+      {wrong > 0 && <p>{text("pages-me-wrong", { count: wrong })}</p>}
+    </Card>
+  );
+}
+
+function Puzzles({ catalogue: { text } }: Props): JSX.Element {
+  const { tried, ratings, days } = loadProgress();
+  const answers = Object.values(tried);
+  const right = answers.filter(Boolean).length;
+  const rated = KINDS.filter((kind) => isRated(ratings[kind]));
+  return (
+    <Card name="puzzles" title={<a href="/puzzles">{text("puzzles-title")}</a>} done={right} all={answers.length}>
+      <p>
+        {answers.length === 0
+          ? text("pages-me-nopuzzles")
+          : text("pages-me-solved", { right, tried: answers.length })}
+      </p>
+      {rated.length > 0 && (
+        <dl>
+          {rated.map((kind) => (
+            <div key={kind}>
+              <dt>{text(`puzzles-kind-${kind}`)}</dt>
+              <dd>{Math.round(ratings[kind].rating)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {days.length > 0 && <p>{text("pages-me-days", { count: days.length })}</p>}
+    </Card>
+  );
+}
+
+function Lessons({ catalogue: { text }, exercises }: Props & { exercises: number }): JSX.Element {
+  const solved = Object.values(loadSolved()).reduce((sum, each) => sum + new Set(each).size, 0);
+  const done = Math.min(solved, exercises);
+  return (
+    <Card name="lessons" title={<a href="/learn">{text("learn-title")}</a>} done={done} all={exercises}>
+      <p>{text("pages-me-exercises", { done, all: exercises })}</p>
+    </Card>
+  );
+}
+
+interface CardProps {
+  name: string;
+  title: ComponentChildren;
+  done: number;
+  all: number;
+  children: ComponentChildren;
+}
+
+/** What there is of one kind, with a bar; the sentences below it say the same. */
+function Card({ name, title, done, all, children }: CardProps): JSX.Element {
+  return (
+    <section data-kept={name}>
+      <h2>{title}</h2>
+      <div class="part" aria-hidden="true">
+        <i style={{ width: `${all > 0 ? (100 * done) / all : 0}%` }} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const root = document.getElementById("progress");
+if (root) {
+  const { language, exercises } = root.dataset;
+  const fetched = fetchCatalogue(language ?? "en");
+  void fetched.then((catalogue) =>
+    render(<Progress catalogue={catalogue} exercises={Number(exercises)} />, root),
+  );
+}
