@@ -78,8 +78,16 @@ def _left(position: Position, act: Act) -> OffReason | None:
     for pile in (Pile.HAND, Pile.STOCK) if begun else ():
         card = position.turned_card if pile is Pile.HAND else top(position, pile)
         if card is not None and any(_places(position, one, pile) for one in position.lawful()):
-            return OffReason("learn-off-left", {"card": str(card), "pile": _OWN[pile]}, "F41")
+            args = {"card": str(card), "pile": _OWN[pile]}
+            return OffReason("learn-off-left", args, _left_by(position, pile))
     return None
+
+
+def _left_by(position: Position, pile: Pile) -> str:
+    """The paragraph on a card that is not played: F42 for the stock, F41 or S15 for the hand."""
+    if pile is Pile.STOCK:
+        return "F42"
+    return "S15" if position.rules.packs == "one" else "F41"
 
 
 def _places(position: Position, act: Act, pile: Pile) -> bool:

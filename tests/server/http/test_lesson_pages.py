@@ -87,6 +87,23 @@ def test_u41_what_is_not_asked_for_gets_its_reason(
     assert said in reply["said"]["text"]
 
 
+@pytest.mark.parametrize(
+    ("address", "steps", "paragraph"),
+    [
+        ("/learn/turn/1", ["^s", "^h"], "F42"),
+        ("/learn/turn/2", ["^h", "h>d"], "F41"),
+        ("/learn/one-pack-runs/2", ["d>t2", "^h", "h>d"], "S15"),
+    ],
+)
+def test_u41_a_card_that_was_left_has_its_paragraph(
+    served: Served, address: str, steps: list[str], paragraph: str
+) -> None:
+    """U41: behind *Why?* stands the paragraph of the pile and of the game."""
+    reply = ask(served, address, steps=steps).json()
+    assert reply["progress"] == "off"
+    assert reply["said"]["paragraphs"] == [paragraph]
+
+
 def test_u41_an_exercise_is_played_step_by_step(served: Served) -> None:
     """U41: the table changes with each step; the goal is noticed."""
     begun = ask(served, HEARTS).json()
