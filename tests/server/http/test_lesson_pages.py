@@ -76,6 +76,12 @@ def test_u41_paragraphs_and_pages_stand_behind_the_text(served: Served) -> None:
         ("/learn/turn/2", {"steps": ["^h", "h>d"]}, "You could still play the 8 of spades"),
         ("/learn/stops/3", {"steps": ["^h"]}, "A card that fits a foundation goes there before"),
         ("/learn/tableau/1", {"steps": ["^s"]}, "Here a card of the tableau is to be moved first."),
+        ("/learn/stops/3", {"steps": ["t7>t1"]}, "Here your stock is to be turned up first."),
+        (
+            "/learn/later-runs/3",
+            {"steps": ["^h", "red stops", "^s"]},
+            "Here you are to have the refused card played first.",
+        ),
     ],
 )
 def test_u41_what_is_not_asked_for_gets_its_reason(
