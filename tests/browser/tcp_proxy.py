@@ -21,8 +21,7 @@ class TcpProxy:
     """
 
     def __init__(self, address: str) -> None:
-        server = urlsplit(address)
-        self._server = server.hostname or "", server.port or 80
+        self._server = _where(address)
         self._listening = socket.create_server(("127.0.0.1", 0))
         self._whole = threading.Event()
         self._whole.set()
@@ -35,6 +34,10 @@ class TcpProxy:
         self._whole.clear()
         for end in list(self._ends):
             _hang_up(end)
+
+    def lead_to(self, address: str) -> None:
+        """Forward to another server from now on."""
+        self._server = _where(address)
 
     def restore(self) -> None:
         """Forward everything again."""
@@ -70,3 +73,9 @@ class TcpProxy:
 def _hang_up(end: socket.socket) -> None:
     with contextlib.suppress(OSError):
         end.shutdown(socket.SHUT_RDWR)
+
+
+def _where(address: str) -> tuple[str, int]:
+    """The host and the port of an address."""
+    server = urlsplit(address)
+    return server.hostname or "", server.port or 80

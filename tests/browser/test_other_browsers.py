@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from browser.conftest import LONGEST_TURN_MS, Site
+from browser.conftest import LONGEST_TURN_MS, Site, serving
+from browser.tcp_proxy import TcpProxy
 from browser.web_driver import OtherBrowser, drag, firefox, middle_of, press, wait_for, webkit
 from russianbank.puzzles.collection import puzzles
 
@@ -46,6 +47,28 @@ def test_a_game_is_played_and_found_again(site: Site, page: OtherBrowser) -> Non
     page.go(f"{site.address}/law")
     page.run("void history.back()")
     wait_for(page, f"location.pathname === '{table}' && {VERSION} > {before}")
+
+
+def test_a_game_goes_on_with_a_server_that_was_started_again(
+    page: OtherBrowser, tmp_path: Path
+) -> None:
+    """The page finds the new server by itself, and a card can be turned up there."""
+    data = tmp_path / "data"
+    data.mkdir()
+    with serving(data) as site:
+        proxy = TcpProxy(site.address)
+        page.go(f"{proxy.address}/")
+        page.run("document.querySelector('form .button.primary').click()")
+        wait_for(page, MAY_ACT, LONGEST_TURN_MS / 1_000)
+        before = page.run(VERSION)
+        proxy.cut()
+    with serving(data) as site:
+        proxy.lead_to(site.address)
+        proxy.restore()
+        wait_for(page, "!document.querySelector('[data-notice=connection]')")
+        page.run(f"{MAY_ACT}.click()")
+        wait_for(page, f"{VERSION} > {before}")
+        proxy.close()
 
 
 def test_a_lesson_is_played_by_drag_and_by_keys(site: Site, page: OtherBrowser) -> None:

@@ -56,12 +56,13 @@ def off_reasons(game: Game, asked: Entry | None) -> tuple[OffReason, ...]:
     if not game.events:
         return ()
     event = game.events[-1]
-    if isinstance(event, Stopped):
+    if isinstance(event, Stopped) and not event.verdict.upheld:
         return (OffReason("learn-off-call", paragraph="F36"),)
     if not isinstance(event, Played):
         return ()
     if event.breach:
-        return (OffReason(f"law-{event.breach.paragraph}", paragraph=event.breach.paragraph),)
+        law = OffReason(f"law-{event.breach.paragraph}", paragraph=event.breach.paragraph)
+        return law, *_asked(asked)
     before = game.copy()
     before.undo()
     left = _left(before.position, event.act)
@@ -78,8 +79,16 @@ def _left(position: Position, act: Act) -> OffReason | None:
     for pile in (Pile.HAND, Pile.STOCK) if begun else ():
         card = position.turned_card if pile is Pile.HAND else top(position, pile)
         if card is not None and any(_places(position, one, pile) for one in position.lawful()):
-            return OffReason("learn-off-left", {"card": str(card), "pile": _OWN[pile]}, "F41")
+            args = {"card": str(card), "pile": _OWN[pile]}
+            return OffReason("learn-off-left", args, _left_by(position, pile))
     return None
+
+
+def _left_by(position: Position, pile: Pile) -> str:
+    """The paragraph on a card that is not played: F42 for the stock, F41 or S15 for the hand."""
+    if pile is Pile.STOCK:
+        return "F42"
+    return "S15" if position.rules.packs == "one" else "F41"
 
 
 def _places(position: Position, act: Act, pile: Pile) -> bool:
@@ -92,17 +101,23 @@ def _places(position: Position, act: Act, pile: Pile) -> bool:
 def _compared(act: Act, asked: Entry) -> tuple[OffReason, ...]:
     """Say what was done, and what comes first; or what differs, if both are of one kind."""
     did = _kind(act)
-    if asked.verb is Verb.STOPS:
-        return OffReason("learn-did", {"kind": did}), OffReason("learn-asked", {"kind": "stop"})
-    if asked.name is None:
-        return ()
-    wanted = asked.name.act
-    if _kind(wanted) != did:
-        return OffReason("learn-did", {"kind": did}), OffReason(
-            "learn-asked", {"kind": _kind(wanted)}
-        )
-    same_card = wanted.source is act.source
+    if did != _asked_kind(asked) or asked.name is None:
+        return OffReason("learn-did", {"kind": did}), *_asked(asked)
+    same_card = asked.name.act.source is act.source
     return (OffReason("learn-off-elsewhere" if same_card else "learn-off-other"),)
+
+
+def _asked(asked: Entry | None) -> tuple[OffReason, ...]:
+    """Say what comes first, if there are words for it."""
+    kind = _asked_kind(asked) if asked else ""
+    return (OffReason("learn-asked", {"kind": kind}),) if kind else ()
+
+
+def _asked_kind(asked: Entry) -> str:
+    """What is asked for, in the words of the messages; empty if they have none."""
+    if asked.verb is Verb.PLAYS and asked.name is not None:
+        return _kind(asked.name.act)
+    return {Verb.STOPS: "stop", Verb.COMPELS: "compel"}.get(asked.verb, "")
 
 
 def _kind(act: Act) -> str:

@@ -82,6 +82,12 @@ def test_u41_paragraphs_and_pages_stand_behind_the_text(served: Served) -> None:
         ("/learn/turn/2", {"steps": ["^h", "h>d"]}, "You could still play the 8 of spades"),
         ("/learn/stops/3", {"steps": ["^h"]}, "A card that fits a foundation goes there before"),
         ("/learn/tableau/1", {"steps": ["^s"]}, "Here a card of the tableau is to be moved first."),
+        ("/learn/stops/3", {"steps": ["t7>t1"]}, "Here your stock is to be turned up first."),
+        (
+            "/learn/later-runs/3",
+            {"steps": ["^h", "red stops", "^s"]},
+            "Here you are to have the refused card played first.",
+        ),
     ],
 )
 def test_u41_what_is_not_asked_for_gets_its_reason(
@@ -91,6 +97,23 @@ def test_u41_what_is_not_asked_for_gets_its_reason(
     reply = ask(served, address, **wish).json()
     assert reply["progress"] == "off"
     assert said in reply["said"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("address", "steps", "paragraph"),
+    [
+        ("/learn/turn/1", ["^s", "^h"], "F42"),
+        ("/learn/turn/2", ["^h", "h>d"], "F41"),
+        ("/learn/one-pack-runs/2", ["d>t2", "^h", "h>d"], "S15"),
+    ],
+)
+def test_u41_a_card_that_was_left_has_its_paragraph(
+    served: Served, address: str, steps: list[str], paragraph: str
+) -> None:
+    """U41: behind *Why?* stands the paragraph of the pile and of the game."""
+    reply = ask(served, address, steps=steps).json()
+    assert reply["progress"] == "off"
+    assert reply["said"]["paragraphs"] == [paragraph]
 
 
 def test_u41_an_exercise_is_played_step_by_step(served: Served) -> None:

@@ -86,5 +86,6 @@ learn-asked =
         [hand] Hier ist zuerst die aufgedeckte Karte deines Talons zu spielen.
         [discard] Hier ist zuerst eine Karte deiner Ablage zu spielen.
         [stop] Hier ist zuerst STOPP zu rufen.
+        [compel] Hier ist zuerst zu verlangen, dass die verweigerte Karte gespielt wird.
        *[shift] Hier ist zuerst eine Karte der Auslage umzulegen.
     }

@@ -86,5 +86,6 @@ learn-asked =
         [hand] Here the card turned up from your hand is to be played first.
         [discard] Here a card of your discard is to be played first.
         [stop] Here you are to call STOP first.
+        [compel] Here you are to have the refused card played first.
        *[shift] Here a card of the tableau is to be moved first.
     }

@@ -86,5 +86,6 @@ learn-asked =
         [hand] Ici, il faut d’abord jouer la carte retournée de votre talon.
         [discard] Ici, il faut d’abord jouer une carte de votre écart.
         [stop] Ici, il faut d’abord dire CRAPETTE.
+        [compel] Ici, il faut d’abord exiger que la carte refusée soit jouée.
        *[shift] Ici, il faut d’abord déplacer une carte du tableau.
     }

@@ -86,5 +86,6 @@ learn-asked =
         [hand] Aqui é preciso jogar primeiro a carta virada do seu monte.
         [discard] Aqui é preciso jogar primeiro uma carta do seu descarte.
         [stop] Aqui é preciso dizer primeiro STOP.
+        [compel] Aqui é preciso exigir primeiro que a carta recusada seja jogada.
        *[shift] Aqui é preciso mudar primeiro uma carta do quadro.
     }
