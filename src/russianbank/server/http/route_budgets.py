@@ -60,6 +60,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /replay/{table_id}/{number}/card.png": RouteBudget(150, 10, 500, 0, _GAME),
     # What is the same for everybody
     "GET /rules": RouteBudget(32, 20, 1, 0, _FIXED),
+    "GET /rules/compare": RouteBudget(32, 160, 1, 0, _FIXED),
     "GET /rules/{name}": RouteBudget(32, 80, 1, 0, _FIXED),
     "GET /rules/{name}/own": RouteBudget(32, 20, 1, 0, _FIXED),
     "POST /rules/{name}/own": RouteBudget(1, 20, 20, 0, _ACCOUNT),
