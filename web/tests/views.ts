@@ -15,6 +15,7 @@ export const EMPTY: TableView = {
   deal: 1,
   first: "red",
   cuts: [],
+  chose: false,
   mover: "red",
   turn: 1,
   piles: {},

@@ -324,7 +324,7 @@ def test_r17_a_game_that_is_too_long_is_not_even_read(
     address = f"/api/tables/{table_id}/games/1/record.txt"
     with monkeypatch.context() as patched:
         patched.setattr(finished_games, limit, 20)
-        patched.setattr(finished_games, "finished", None)
+        patched.setattr(finished_games, "finished_game", None)
         refused = served.client.get(address)
         assert (refused.status_code, refused.json()["error"]["code"]) == (413, "too-large")
     assert served.client.get(address).status_code == 200

@@ -84,7 +84,7 @@ def test_u39_the_answer_shows_the_better_plan_and_its_reasons(game: FinishedGame
     assert answer.study.view.names == {"red": "Ann", "blue": "Bob"}
     assert [step.split("=")[0].split(" ")[-1] for step in answer.study.steps] == answer.plan
     assert answer.study.refusal is None
-    assert [(one.name, one.best, one.played) for one in answer.why] == [("space", 2, 1)]
+    assert [(one.name, one.best, one.played) for one in answer.why] == [("more-space", 2, 1)]
     assert game.positions[1][0].seat is Seat.RED
     assert answer == better_plan(game, MISTAKE, NAMES), "the game is as it was"
 
