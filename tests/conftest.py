@@ -74,6 +74,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.extended)
 
 
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Asynchronous tests run in a loop of asyncio."""
+    return "asyncio"
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
     """One worker more than processors: tests of the browser and of servers often wait."""

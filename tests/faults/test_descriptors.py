@@ -78,31 +78,25 @@ async def is_served(playing: ClientConnection) -> bool:
     return True
 
 
-def test_r35_newcomers_are_served_while_a_crowd_says_nothing(tmp_path: Path) -> None:
-    async def story() -> None:
-        with apart(tmp_path, descriptors=256) as (_, address):
-            port = int(address.rpartition(":")[2])
-            async with player(address) as playing:
-                with crowd(port):
-                    assert all(answers(port) for _ in range(20))
-                    assert await is_served(playing)
-
-    asyncio.run(story())
-
-
-def test_r35_the_server_survives_the_lack_of_descriptors(tmp_path: Path) -> None:
-    async def story() -> None:
-        with apart(tmp_path) as (running, address):
-            port = int(address.rpartition(":")[2])
-            async with player(address) as playing:
-                resource.prlimit(running.pid, resource.RLIMIT_NOFILE, (100, 100))
-                with crowd(port):
-                    assert await is_served(playing)
-                    assert running.poll() is None
-                ends = time.monotonic() + 10
-                while not answers(port):
-                    assert time.monotonic() < ends
-                    await asyncio.sleep(0.05)
+async def test_r35_newcomers_are_served_while_a_crowd_says_nothing(tmp_path: Path) -> None:
+    with apart(tmp_path, descriptors=256) as (_, address):
+        port = int(address.rpartition(":")[2])
+        async with player(address) as playing:
+            with crowd(port):
+                assert all(answers(port) for _ in range(20))
                 assert await is_served(playing)
 
-    asyncio.run(story())
+
+async def test_r35_the_server_survives_the_lack_of_descriptors(tmp_path: Path) -> None:
+    with apart(tmp_path) as (running, address):
+        port = int(address.rpartition(":")[2])
+        async with player(address) as playing:
+            resource.prlimit(running.pid, resource.RLIMIT_NOFILE, (100, 100))
+            with crowd(port):
+                assert await is_served(playing)
+                assert running.poll() is None
+            ends = time.monotonic() + 10
+            while not answers(port):
+                assert time.monotonic() < ends
+                await asyncio.sleep(0.05)
+            assert await is_served(playing)

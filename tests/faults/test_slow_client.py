@@ -52,45 +52,39 @@ PING, FRAGMENT, NOTHING = b"\x89\xfd" + bytes(129), b"\x00\x80" + bytes(4), b"\x
 @pytest.mark.parametrize(
     "frame", [PING, FRAGMENT, NOTHING], ids=["pings", "fragments", "empty messages"]
 )
-def test_a_client_that_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> None:
-    async def story() -> None:
-        room = Room()
-        actor = await room.open()
-        loop = asyncio.get_running_loop()
-        async with serving(room.registry, SMALL) as port:
-            with await sleeper(port) as flooding:
-                while not actor.connections:
+async def test_a_client_that_sends_without_end_and_reads_nothing_is_cut_off(frame: bytes) -> None:
+    room = Room()
+    actor = await room.open()
+    loop = asyncio.get_running_loop()
+    async with serving(room.registry, SMALL) as port:
+        with await sleeper(port) as flooding:
+            while not actor.connections:
+                await asyncio.sleep(0.001)
+            async with asyncio.timeout(60):
+                if frame is FRAGMENT:
+                    await loop.sock_sendall(flooding, b"\x01\x81" + bytes(4) + b"x")
+                with contextlib.suppress(ConnectionError):
+                    while True:
+                        await loop.sock_sendall(flooding, frame * 1000)
+                while actor.connections:
                     await asyncio.sleep(0.001)
-                async with asyncio.timeout(60):
-                    if frame is FRAGMENT:
-                        await loop.sock_sendall(flooding, b"\x01\x81" + bytes(4) + b"x")
-                    with contextlib.suppress(ConnectionError):
-                        while True:
-                            await loop.sock_sendall(flooding, frame * 1000)
-                    while actor.connections:
-                        await asyncio.sleep(0.001)
-
-    asyncio.run(story())
 
 
 @pytest.mark.extended
-def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
-    async def story() -> None:
-        room = Room()
-        actor = await room.open(agreed("call-stop"))
-        async with serving(room.registry, SMALL) as port:
-            before = files_open()
-            with await sleeper(port):
-                while not actor.connections:
-                    await asyncio.sleep(0.001)
-                async with asyncio.timeout(60):
-                    while actor.connections:
-                        await play_on(actor, 1, Chance(1))
-                        await asyncio.sleep(0)
-                    while files_open() > before + 1:
-                        await asyncio.sleep(0.01)
-
-    asyncio.run(story())
+async def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
+    room = Room()
+    actor = await room.open(agreed("call-stop"))
+    async with serving(room.registry, SMALL) as port:
+        before = files_open()
+        with await sleeper(port):
+            while not actor.connections:
+                await asyncio.sleep(0.001)
+            async with asyncio.timeout(60):
+                while actor.connections:
+                    await play_on(actor, 1, Chance(1))
+                    await asyncio.sleep(0)
+                while files_open() > before + 1:
+                    await asyncio.sleep(0.01)
 
 
 @pytest.mark.extended

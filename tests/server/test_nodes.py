@@ -65,81 +65,74 @@ def let_expire(url: str, node: int | None) -> None:
     execute(url, f"UPDATE node SET expires_at = 0 WHERE id = {node}")
 
 
-def test_r37_one_node_has_a_table_and_the_others_learn_its_address(nodes: list[Store]) -> None:
+async def test_r37_one_node_has_a_table_and_the_others_learn_its_address(
+    nodes: list[Store],
+) -> None:
     first, second, third = map(StoreJournal, nodes)
 
-    async def story() -> None:
-        await first.open_table(terms("a"), 1.0)
-        for other in (second, third):
-            with pytest.raises(OwnedElsewhere) as refused:
-                await other.take("a")
-            assert refused.value.address == "http://127.0.0.1:1"
-        await first.append("a", 0, [line(1)])
-        with pytest.raises(OwnershipLost):
-            await second.append("a", 1, [line(2)])
-        await first.release("a")
-        head = await second.take("a")
-        assert head is not None
-        assert head.version == 1
-        with pytest.raises(OwnershipLost):
-            await first.append("a", 1, [line(2)])
+    await first.open_table(terms("a"), 1.0)
+    for other in (second, third):
+        with pytest.raises(OwnedElsewhere) as refused:
+            await other.take("a")
+        assert refused.value.address == "http://127.0.0.1:1"
+    await first.append("a", 0, [line(1)])
+    with pytest.raises(OwnershipLost):
         await second.append("a", 1, [line(2)])
-        assert await third.take("no such table") is None
+    await first.release("a")
+    head = await second.take("a")
+    assert head is not None
+    assert head.version == 1
+    with pytest.raises(OwnershipLost):
+        await first.append("a", 1, [line(2)])
+    await second.append("a", 1, [line(2)])
+    assert await third.take("no such table") is None
 
-    asyncio.run(story())
 
-
-def test_r37_a_node_whose_lease_has_expired_keeps_its_tables_until_another_wants_one(
+async def test_r37_a_node_whose_lease_has_expired_keeps_its_tables_until_another_wants_one(
     nodes: list[Store], url: str
 ) -> None:
     first, second, _ = map(StoreJournal, nodes)
 
-    async def story() -> None:
-        for name in ("a", "b"):
-            await first.open_table(terms(name), 1.0)
-        let_expire(url, nodes[0].node)
-        await first.append("a", 0, [line(1)])
-        assert await second.take("a") is not None
-        for work in (first.append("a", 1, [line(2)]), first.append("b", 0, [line(1)])):
-            with pytest.raises(LeaseLost):
-                await work
+    for name in ("a", "b"):
+        await first.open_table(terms(name), 1.0)
+    let_expire(url, nodes[0].node)
+    await first.append("a", 0, [line(1)])
+    assert await second.take("a") is not None
+    for work in (first.append("a", 1, [line(2)]), first.append("b", 0, [line(1)])):
         with pytest.raises(LeaseLost):
-            await nodes[0].renew_lease()
-        before = nodes[0].node
-        await nodes[0].join_again()
-        assert before is not None
-        assert nodes[0].node is not None
-        assert nodes[0].node > before
-        assert await first.take("b") is not None
-        with pytest.raises(OwnedElsewhere, match="another server"):
-            await first.take("a")
+            await work
+    with pytest.raises(LeaseLost):
+        await nodes[0].renew_lease()
+    before = nodes[0].node
+    await nodes[0].join_again()
+    assert before is not None
+    assert nodes[0].node is not None
+    assert nodes[0].node > before
+    assert await first.take("b") is not None
+    with pytest.raises(OwnedElsewhere, match="another server"):
+        await first.take("a")
 
-    asyncio.run(story())
 
-
-def test_r37_a_node_knows_by_itself_how_long_nobody_can_have_taken_its_tables(
+async def test_r37_a_node_knows_by_itself_how_long_nobody_can_have_taken_its_tables(
     nodes: list[Store], url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first = StoreJournal(nodes[0])
 
-    async def story() -> None:
-        assert nodes[0].is_fresh
-        with monkeypatch.context() as patch:
-            patch.setattr(node_lease, "NODE_LEASE", 0.0)
-            await nodes[0].renew_lease()
-        assert not nodes[0].is_fresh
+    assert nodes[0].is_fresh
+    with monkeypatch.context() as patch:
+        patch.setattr(node_lease, "NODE_LEASE", 0.0)
+        await nodes[0].renew_lease()
+    assert not nodes[0].is_fresh
+    await first.confirm()
+    execute(url, "UPDATE node SET ended = true")
+    with pytest.raises(LeaseLost):
         await first.confirm()
-        execute(url, "UPDATE node SET ended = true")
-        with pytest.raises(LeaseLost):
-            await first.confirm()
-        await nodes[0].join_again()
-        assert nodes[0].is_fresh
-        await first.confirm()
-
-    asyncio.run(story())
+    await nodes[0].join_again()
+    assert nodes[0].is_fresh
+    await first.confirm()
 
 
-def test_r37_after_a_failure_a_node_waits_for_what_the_database_may_still_commit(
+async def test_r37_after_a_failure_a_node_waits_for_what_the_database_may_still_commit(
     nodes: list[Store], url: str
 ) -> None:
     journal = StoreJournal(nodes[0])
@@ -147,27 +140,24 @@ def test_r37_after_a_failure_a_node_waits_for_what_the_database_may_still_commit
     def cut_off(connection: Connection) -> None:
         connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
 
-    async def story() -> None:
-        await journal.open_table(terms("a"), 1.0)
-        engine = create_engine(url)
-        with engine.begin() as still_committing:
-            lock = f"SELECT 1 FROM node WHERE id = {nodes[0].node} FOR SHARE"
-            still_committing.execute(text(lock))
-            row = "('a', 1, 1.0, 'red', 'c-1', 'did', '{}')"
-            columns = "(table_id, seq, at, seat, client_id, kind, body)"
-            still_committing.execute(text(f"INSERT INTO entry {columns} VALUES {row}"))
-            with pytest.raises(StorageError):
-                await nodes[0].write(cut_off)
-            confirming = asyncio.ensure_future(journal.confirm(after_failure=True))
-            done, _ = await asyncio.wait({confirming}, timeout=0.2)
-            assert not done
-        engine.dispose()
-        await confirming
-        head = await journal.take("a")
-        assert head is not None
-        assert head.version == 1
-
-    asyncio.run(story())
+    await journal.open_table(terms("a"), 1.0)
+    engine = create_engine(url)
+    with engine.begin() as still_committing:
+        lock = f"SELECT 1 FROM node WHERE id = {nodes[0].node} FOR SHARE"
+        still_committing.execute(text(lock))
+        row = "('a', 1, 1.0, 'red', 'c-1', 'did', '{}')"
+        columns = "(table_id, seq, at, seat, client_id, kind, body)"
+        still_committing.execute(text(f"INSERT INTO entry {columns} VALUES {row}"))
+        with pytest.raises(StorageError):
+            await nodes[0].write(cut_off)
+        confirming = asyncio.ensure_future(journal.confirm(after_failure=True))
+        done, _ = await asyncio.wait({confirming}, timeout=0.2)
+        assert not done
+    engine.dispose()
+    await confirming
+    head = await journal.take("a")
+    assert head is not None
+    assert head.version == 1
 
 
 def test_r37_a_node_that_ends_in_order_leaves_its_tables_at_once(url: str) -> None:

@@ -16,94 +16,76 @@ SILENT = 300
 OK = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
 
 
-def test_any_bytes_in_a_query_are_relayed() -> None:
+async def test_any_bytes_in_a_query_are_relayed() -> None:
     asked: list[bytes] = []
 
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         asked.append(await reader.readuntil(b"\r\n\r\n"))
         writer.write(OK)
 
-    async def story() -> None:
-        async with edge_to(answering) as edge:
-            await edge.ask(query=b"v=7&h=\xff\x7f%zz#")
-            assert (edge.status, edge.body) == (200, b"ok")
-
-    asyncio.run(story())
+    async with edge_to(answering) as edge:
+        await edge.ask(query=b"v=7&h=\xff\x7f%zz#")
+        assert (edge.status, edge.body) == (200, b"ok")
     assert asked[0].startswith(b"GET /ws/one?v=7&h=%FF%7F%")
 
 
-def test_an_answer_has_the_date_of_the_node_that_sends_it() -> None:
+async def test_an_answer_has_the_date_of_the_node_that_sends_it() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         date = b"Date: Mon, 23 Nov 2026 08:00:00 GMT\r\n"
         writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-Kept: 1\r\n" + date + b"\r\nok")
 
-    async def story() -> None:
-        async with edge_to(answering) as edge:
-            await edge.ask()
-            assert edge.headers[b"x-kept"] == b"1"
-            assert b"date" not in edge.headers
-
-    asyncio.run(story())
+    async with edge_to(answering) as edge:
+        await edge.ask()
+        assert edge.headers[b"x-kept"] == b"1"
+        assert b"date" not in edge.headers
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_an_owner_that_answers_nonsense_is_no_error_here(method: str) -> None:
+async def test_an_owner_that_answers_nonsense_is_no_error_here(method: str) -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"\0nonsense\r\n\r\n")
 
-    async def story() -> None:
-        async with edge_to(answering) as edge:
-            await edge.ask(method)
-            assert edge.status == 503
-            assert json.loads(edge.body)["error"]["code"] == "restart"
-
-    asyncio.run(story())
+    async with edge_to(answering) as edge:
+        await edge.ask(method)
+        assert edge.status == 503
+        assert json.loads(edge.body)["error"]["code"] == "restart"
 
 
-def test_an_answer_that_is_cut_off_is_cut_off_for_the_client() -> None:
+async def test_an_answer_that_is_cut_off_is_cut_off_for_the_client() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nabc")
 
-    async def story() -> None:
-        async with edge_to(answering) as edge:
-            await edge.ask()
-            assert (edge.status, edge.body) == (200, b"abc")
-            assert edge.sent[-1].get("more_body")
-
-    asyncio.run(story())
+    async with edge_to(answering) as edge:
+        await edge.ask()
+        assert (edge.status, edge.body) == (200, b"abc")
+        assert edge.sent[-1].get("more_body")
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again(method: str) -> None:
-    async def story() -> None:
-        edge = Edge("")
-        await edge.ask(method)
-        await edge.close()
-        assert (edge.status, json.loads(edge.body)["error"]["said"]) == (503, "another node has it")
-
-    asyncio.run(story())
+async def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again(method: str) -> None:
+    edge = Edge("")
+    await edge.ask(method)
+    await edge.close()
+    assert (edge.status, json.loads(edge.body)["error"]["said"]) == (503, "another node has it")
 
 
-def test_r11_an_open_port_without_a_node_delays_no_take_over() -> None:
+async def test_r11_an_open_port_without_a_node_delays_no_take_over() -> None:
     """R11: the owner is gone, and a node that starts at its address does not answer yet."""
 
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
 
-    async def story() -> None:
-        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
-            edge.replace_owner()
-            await edge.ask()
-            assert edge.status == 503
-            assert len(edge.asked) > 1
-
-    asyncio.run(story())
+    async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+        edge.replace_owner()
+        await edge.ask()
+        assert edge.status == 503
+        assert len(edge.asked) > 1
 
 
-def test_requests_that_are_not_answered_delay_no_other_and_end_when_their_clients_leave() -> None:
+async def test_requests_without_an_answer_delay_no_other_and_end_when_their_clients_leave() -> None:
     is_silent, left_waiting = True, 0
 
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -115,27 +97,23 @@ def test_requests_that_are_not_answered_delay_no_other_and_end_when_their_client
             left_waiting -= 1
         writer.write(OK)
 
-    async def story() -> None:
-        nonlocal is_silent
-        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
-            left = asyncio.Event()
-            asking: list[asyncio.Future[None]] = []
-            while left_waiting < SILENT:  # on a busy machine a connection may come too late
-                before, one = left_waiting, asyncio.ensure_future(edge.ask("POST", left=left))
-                asking.append(one)
-                while left_waiting == before and not one.done():
-                    await asyncio.sleep(0)
-            is_silent = False
-            await edge.ask("POST")
-            assert (edge.status, edge.body) == (200, b"ok")
-            edge.sent.clear()
-            left.set()
-            await asyncio.gather(*asking)
-            assert edge.sent == []
-            while left_waiting:
-                await asyncio.sleep(0.01)
-
-    asyncio.run(story())
+    async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+        left = asyncio.Event()
+        asking: list[asyncio.Future[None]] = []
+        while left_waiting < SILENT:  # on a busy machine a connection may come too late
+            before, one = left_waiting, asyncio.ensure_future(edge.ask("POST", left=left))
+            asking.append(one)
+            while left_waiting == before and not one.done():
+                await asyncio.sleep(0)
+        is_silent = False
+        await edge.ask("POST")
+        assert (edge.status, edge.body) == (200, b"ok")
+        edge.sent.clear()
+        left.set()
+        await asyncio.gather(*asking)
+        assert edge.sent == []
+        while left_waiting:
+            await asyncio.sleep(0.01)
 
 
 async def answer_ok(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -144,7 +122,7 @@ async def answer_ok(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) 
 
 
 @pytest.mark.parametrize("key", [Edge.cluster_key.encode(), b"x" * 43, b"", b"\xff"])
-def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None:
+async def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None:
     """And it is not relayed again, although another node has the table: nodes make no loop."""
     marked = {
         b"x-relay-key": key,
@@ -154,18 +132,15 @@ def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None:
         b"x-relay-token": b"secret",
     }
 
-    async def story() -> None:
-        async with edge_to(answer_ok) as edge:
-            await edge.ask("POST", headers=marked)
-            [asked] = edge.asked
-            seen = (asked["client"][0], asked["scheme"], dict(asked["headers"]))
-            if key == Edge.cluster_key.encode():
-                assert edge.status == 503
-                assert seen == ("203.0.113.9", "https", {b"host": b"forged.example"})
-                assert asked["state"] == {"token": "secret"}
-            else:
-                assert edge.status == 200
-                assert seen == ("192.0.2.7", "http", {b"host": b"cards.example"})
-                assert not asked["state"]
-
-    asyncio.run(story())
+    async with edge_to(answer_ok) as edge:
+        await edge.ask("POST", headers=marked)
+        [asked] = edge.asked
+        seen = (asked["client"][0], asked["scheme"], dict(asked["headers"]))
+        if key == Edge.cluster_key.encode():
+            assert edge.status == 503
+            assert seen == ("203.0.113.9", "https", {b"host": b"forged.example"})
+            assert asked["state"] == {"token": "secret"}
+        else:
+            assert edge.status == 200
+            assert seen == ("192.0.2.7", "http", {b"host": b"cards.example"})
+            assert not asked["state"]

@@ -43,7 +43,7 @@ async def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> 
     )
 
 
-def test_a_refusal_is_passed_on_as_it_came() -> None:
+async def test_a_refusal_is_passed_on_as_it_came() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(
@@ -51,39 +51,30 @@ def test_a_refusal_is_passed_on_as_it_came() -> None:
             b"Content-Length: 2\r\n\r\n{}"
         )
 
-    async def story() -> None:
-        async with edge_to(answering) as edge:
-            await edge.connect(Client().receive)
-            assert (edge.status, edge.body) == (429, b"{}")
-            assert edge.headers[b"content-type"] == b"application/json"
-
-    asyncio.run(story())
+    async with edge_to(answering) as edge:
+        await edge.connect(Client().receive)
+        assert (edge.status, edge.body) == (429, b"{}")
+        assert edge.headers[b"content-type"] == b"application/json"
 
 
-def test_an_owner_that_answers_nonsense_is_no_error_here() -> None:
+async def test_an_owner_that_answers_nonsense_is_no_error_here() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.readuntil(b"\r\n\r\n")
         writer.write(b"\0nonsense\r\n\r\n")
 
-    async def story() -> None:
-        async with edge_to(answering) as edge:
-            await edge.connect(Client().receive)
-            assert edge.status == 503
-
-    asyncio.run(story())
-
-
-def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again() -> None:
-    async def story() -> None:
-        edge = Edge("")
+    async with edge_to(answering) as edge:
         await edge.connect(Client().receive)
-        await edge.close()
         assert edge.status == 503
 
-    asyncio.run(story())
+
+async def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again() -> None:
+    edge = Edge("")
+    await edge.connect(Client().receive)
+    await edge.close()
+    assert edge.status == 503
 
 
-def test_r11_an_open_port_without_a_node_delays_no_take_over(
+async def test_r11_an_open_port_without_a_node_delays_no_take_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """R11: the owner is gone, and a node that starts at its address does not answer yet."""
@@ -92,18 +83,15 @@ def test_r11_an_open_port_without_a_node_delays_no_take_over(
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await reader.read()
 
-    async def story() -> None:
-        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
-            edge.replace_owner()
-            await edge.connect(Client().receive)
-            assert edge.status == 503
-            assert len(edge.asked) > 1
-
-    asyncio.run(story())
+    async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+        edge.replace_owner()
+        await edge.connect(Client().receive)
+        assert edge.status == 503
+        assert len(edge.asked) > 1
 
 
 @pytest.mark.extended
-def test_a_client_that_leaves_while_its_owner_is_asked_is_no_error() -> None:
+async def test_a_client_that_leaves_while_its_owner_is_asked_is_no_error() -> None:
     async def answering(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         await accept(reader, writer)
         await reader.read()
@@ -111,15 +99,12 @@ def test_a_client_that_leaves_while_its_owner_is_asked_is_no_error() -> None:
     async def gone(message: Message) -> None:
         raise OSError("the client has left")
 
-    async def story() -> None:
-        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
-            await edge.connect(Client().receive, gone)
-
-    asyncio.run(story())
+    async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+        await edge.connect(Client().receive, gone)
 
 
 @pytest.mark.extended
-def test_r24_a_client_that_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_r24_a_client_that_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     """R24: and what its owner sends does not wait in memory here."""
     monkeypatch.setattr(socket_relay, "MAX_WAIT", 0.2)
     frame = b"\x82\x7e\xff\xff" + bytes(0xFFFF)
@@ -137,9 +122,6 @@ def test_r24_a_client_that_does_not_read_is_cut_off(monkeypatch: pytest.MonkeyPa
         if message["type"] == "websocket.send":
             await asyncio.Event().wait()
 
-    async def story() -> None:
-        async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
-            await edge.connect(Client().receive, never)
-
-    asyncio.run(story())
+    async with asyncio.timeout(PATIENCE), edge_to(answering) as edge:
+        await edge.connect(Client().receive, never)
     assert written * len(frame) < 32 * 1024 * 1024

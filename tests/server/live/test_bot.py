@@ -93,18 +93,15 @@ def test_r32_a_plan_has_a_time_limit_where_the_kernel_is_not_compiled(
     assert budgets == [None if is_compiled else Budget(seconds=1.0)]
 
 
-def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers) -> None:
+async def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers) -> None:
     rules = preset(RULES)
     position = Position.start(rules, deal(rules, Chance(3)))
 
-    async def story() -> None:
-        await workers.plan("greedy", position, 1)
-        for child in list((workers._pool and workers._pool._processes) or ()):
-            os.kill(child, signal.SIGKILL)
-        plan = await workers.plan("greedy", position, 1)
-        assert plan == Greedy().plan(position, Chance(1))
-
-    asyncio.run(story())
+    await workers.plan("greedy", position, 1)
+    for child in list((workers._pool and workers._pool._processes) or ()):
+        os.kill(child, signal.SIGKILL)
+    plan = await workers.plan("greedy", position, 1)
+    assert plan == Greedy().plan(position, Chance(1))
 
 
 class Impossible:
@@ -118,196 +115,172 @@ class Impossible:
         return Position.from_state, (self.position.rules, state)
 
 
-def test_an_impossible_position_ends_its_own_call_and_no_process(workers: BotWorkers) -> None:
+async def test_an_impossible_position_ends_its_own_call_and_no_process(workers: BotWorkers) -> None:
     rules = preset(RULES)
     position = Position.start(rules, deal(rules, Chance(3)))
     never: Any = Impossible(position)
 
-    async def story() -> None:
-        await workers.plan("greedy", position, 1)
-        before = set((workers._pool and workers._pool._processes) or ())
-        other = asyncio.ensure_future(workers.plan("greedy", position, 2))
-        for _ in range(3):
-            with pytest.raises(CannotBePlayed, match="has not been laid"):
-                await workers.plan("greedy", never, 1)
-        assert await other == Greedy().plan(position, Chance(2))
-        assert before <= set((workers._pool and workers._pool._processes) or ())
-
-    asyncio.run(story())
+    await workers.plan("greedy", position, 1)
+    before = set((workers._pool and workers._pool._processes) or ())
+    other = asyncio.ensure_future(workers.plan("greedy", position, 2))
+    for _ in range(3):
+        with pytest.raises(CannotBePlayed, match="has not been laid"):
+            await workers.plan("greedy", never, 1)
+    assert await other == Greedy().plan(position, Chance(2))
+    assert before <= set((workers._pool and workers._pool._processes) or ())
 
 
 @pytest.mark.compiled
-def test_the_bot_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
-    async def story() -> None:
-        async with room_with(workers) as room:
-            actor = await room.open(agreed(blue=machine(4)))
-            chance = Chance(11)
-            for _ in range(4000):
-                if actor.table.view(None).over:
-                    break
-                await until_the_persons_turn(actor, Seat.RED)
-                if actor.table.view(None).over:
-                    break
-                seat, did = next_act(actor, chance.below(1000))
-                await actor.submit(seat, None, did)
-            over = actor.table.view(None).over
-            assert over is not None
-            assert over.settled
-            done = [line for line in room.journal.lines() if line.seat == "blue"]
-            assert any(isinstance(line.entry, ActEntry) for line in done)
-            assert all(line.client_id and line.client_id.startswith("machine") for line in done)
-            await actor.submit(Seat.RED, "next", SayEntry("next"))
-            assert actor.table.view(None).deal == 2
-
-    asyncio.run(story())
+async def test_the_bot_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
+    async with room_with(workers) as room:
+        actor = await room.open(agreed(blue=machine(4)))
+        chance = Chance(11)
+        for _ in range(4000):
+            if actor.table.view(None).over:
+                break
+            await until_the_persons_turn(actor, Seat.RED)
+            if actor.table.view(None).over:
+                break
+            seat, did = next_act(actor, chance.below(1000))
+            await actor.submit(seat, None, did)
+        over = actor.table.view(None).over
+        assert over is not None
+        assert over.settled
+        done = [line for line in room.journal.lines() if line.seat == "blue"]
+        assert any(isinstance(line.entry, ActEntry) for line in done)
+        assert all(line.client_id and line.client_id.startswith("machine") for line in done)
+        await actor.submit(Seat.RED, "next", SayEntry("next"))
+        assert actor.table.view(None).deal == 2
 
 
-def test_wrong_calls_while_it_plans_do_not_make_the_bot_plan_again() -> None:
-    async def story() -> None:
-        asked = 0
-        callers = set()
+async def test_wrong_calls_while_it_plans_do_not_make_the_bot_plan_again() -> None:
+    asked = 0
+    callers = set()
 
-        class Disturbed(BotWorkers):
-            def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
-                callers.add(caller)
-                return super().slot(caller)
+    class Disturbed(BotWorkers):
+        def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
+            callers.add(caller)
+            return super().slot(caller)
 
-            async def plan(self, name: str, position: Position, seed: int) -> Plan:
-                nonlocal asked
-                asked += 1
-                actor = room.registry.tables["T"]
-                await actor.submit(Seat.RED, f"c-{asked}", StopEntry(actor.table.version))
-                return Greedy().plan(position, Chance(seed))
+        async def plan(self, name: str, position: Position, seed: int) -> Plan:
+            nonlocal asked
+            asked += 1
+            actor = room.registry.tables["T"]
+            await actor.submit(Seat.RED, f"c-{asked}", StopEntry(actor.table.version))
+            return Greedy().plan(position, Chance(seed))
 
-        async with room_with(Disturbed(1)) as room:
-            actor = await room.open(agreed("call-stop", blue=machine(4)))
-            await room.come(actor, Seat.RED)
-            chance = Chance(1)
-            async with asyncio.timeout(60):
-                while not any(
-                    line.seat == "blue" and isinstance(line.entry, ActEntry)
-                    for line in room.journal.lines()
-                ):
-                    if actor.table.view(None).mover == "red":
-                        seat, did = next_act(actor, chance.below(1000))
-                        await actor.submit(seat, None, did)
-                    await asyncio.sleep(0)
-            assert "red's" in callers
-
-    asyncio.run(story())
-
-
-def test_a_deal_abandoned_while_the_bot_plans_is_not_played_further(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    async def story() -> None:
-        class Late(BotWorkers):
-            async def plan(self, name: str, position: Position, seed: int) -> Plan:
-                await room.registry.tables["T"].submit(Seat.BLUE, None, SayEntry("abandon"))
-                return Greedy().plan(position, Chance(seed))
-
-        async with room_with(Late(1)) as room:
-            actor = await room.open(agreed(red=machine(4)))
-            chance = Chance(1)
-            while not actor.table.view(None).over:
-                if actor.table.view(None).mover == "blue":
+    async with room_with(Disturbed(1)) as room:
+        actor = await room.open(agreed("call-stop", blue=machine(4)))
+        await room.come(actor, Seat.RED)
+        chance = Chance(1)
+        async with asyncio.timeout(60):
+            while not any(
+                line.seat == "blue" and isinstance(line.entry, ActEntry)
+                for line in room.journal.lines()
+            ):
+                if actor.table.view(None).mover == "red":
                     seat, did = next_act(actor, chance.below(1000))
                     await actor.submit(seat, None, did)
-                await rest()
-            await rest()
+                await asyncio.sleep(0)
+        assert "red's" in callers
 
-    asyncio.run(story())
+
+async def test_a_deal_abandoned_while_the_bot_plans_is_not_played_further(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Late(BotWorkers):
+        async def plan(self, name: str, position: Position, seed: int) -> Plan:
+            await room.registry.tables["T"].submit(Seat.BLUE, None, SayEntry("abandon"))
+            return Greedy().plan(position, Chance(seed))
+
+    async with room_with(Late(1)) as room:
+        actor = await room.open(agreed(red=machine(4)))
+        chance = Chance(1)
+        while not actor.table.view(None).over:
+            if actor.table.view(None).mover == "blue":
+                seat, did = next_act(actor, chance.below(1000))
+                await actor.submit(seat, None, did)
+            await rest()
+        await rest()
     assert "refused" not in caplog.text
 
 
-def test_many_tables_without_clients_do_not_delay_a_player() -> None:
-    async def story() -> None:
-        position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
-        workers = BotWorkers(1)
-        try:
-            await workers.plan("greedy", position, 1)
-            done: list[str] = []
+async def test_many_tables_without_clients_do_not_delay_a_player() -> None:
+    position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
+    workers = BotWorkers(1)
+    try:
+        await workers.plan("greedy", position, 1)
+        done: list[str] = []
 
-            async def plan(caller: str) -> None:
-                async with workers.slot(caller):
-                    await workers.plan("greedy", position, 1)
-                done.append(caller)
+        async def plan(caller: str) -> None:
+            async with workers.slot(caller):
+                await workers.plan("greedy", position, 1)
+            done.append(caller)
 
-            await asyncio.gather(*(plan(one) for one in [""] * 40 + ["Ann's"]))
-            assert done.index("Ann's") <= 2
-        finally:
-            workers.close()
-
-    asyncio.run(story())
+        await asyncio.gather(*(plan(one) for one in [""] * 40 + ["Ann's"]))
+        assert done.index("Ann's") <= 2
+    finally:
+        workers.close()
 
 
-def test_a_server_that_stops_does_not_wait_for_a_plan() -> None:
-    async def story() -> None:
-        workers = BotWorkers(1)
-        workers.start()
-        begun, planning = time.monotonic(), asyncio.ensure_future(workers.call(time.sleep, 60))
-        await asyncio.sleep(0.1)
-        await asyncio.to_thread(workers.close)
-        with pytest.raises(asyncio.CancelledError):
-            await planning
-        assert time.monotonic() - begun < 30
-        with pytest.raises(asyncio.CancelledError):
-            await workers.call(time.sleep, 0)
-
-    asyncio.run(story())
+async def test_a_server_that_stops_does_not_wait_for_a_plan() -> None:
+    workers = BotWorkers(1)
+    workers.start()
+    begun, planning = time.monotonic(), asyncio.ensure_future(workers.call(time.sleep, 60))
+    await asyncio.sleep(0.1)
+    await asyncio.to_thread(workers.close)
+    with pytest.raises(asyncio.CancelledError):
+        await planning
+    assert time.monotonic() - begun < 30
+    with pytest.raises(asyncio.CancelledError):
+        await workers.call(time.sleep, 0)
 
 
-def test_a_table_given_up_late_leaves_the_bot_of_the_one_in_its_place_alone(
+async def test_a_table_given_up_late_leaves_the_bot_of_the_one_in_its_place_alone(
     workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story() -> None:
-        async with room_with(workers) as room:
-            await room.registry.open_table(msgspec.structs.replace(agreed(), id="before"))
-            old = await room.open(agreed(red=machine(4), blue=machine(4)))
-            let_go, release = asyncio.Event(), room.journal.release
+    async with room_with(workers) as room:
+        await room.registry.open_table(msgspec.structs.replace(agreed(), id="before"))
+        old = await room.open(agreed(red=machine(4), blue=machine(4)))
+        let_go, release = asyncio.Event(), room.journal.release
 
-            async def slow_release(table_id: str) -> None:
-                if table_id == "before":
-                    await let_go.wait()
-                await release(table_id)
+        async def slow_release(table_id: str) -> None:
+            if table_id == "before":
+                await let_go.wait()
+            await release(table_id)
 
-            monkeypatch.setattr(room.journal, "release", slow_release)
-            dropping = asyncio.ensure_future(room.registry.drop_tables())
-            await rest()
-            actor = await room.registry.find_awake("T")
-            assert actor is not None
-            assert actor is not old
-            let_go.set()
-            await dropping
-            version = actor.version
-            await until(lambda: actor.version > version + 3)
-
-    asyncio.run(story())
+        monkeypatch.setattr(room.journal, "release", slow_release)
+        dropping = asyncio.ensure_future(room.registry.drop_tables())
+        await rest()
+        actor = await room.registry.find_awake("T")
+        assert actor is not None
+        assert actor is not old
+        let_go.set()
+        await dropping
+        version = actor.version
+        await until(lambda: actor.version > version + 3)
 
 
-def test_the_bot_plays_the_version_for_which_it_was_refused_too_early() -> None:
+async def test_the_bot_plays_the_version_for_which_it_was_refused_too_early() -> None:
     """It planned for an act of the other player that could not be stored, and came later."""
 
-    async def story() -> None:
-        async with room_with(Counted()) as room:
-            actor = await room.open(agreed(blue=machine(4)))
-            act = await act_that_ends_the_turn(room, actor)
-            let_go = asyncio.Event()
-            room.journal.slow, room.journal.full = let_go.wait, True
-            ending = asyncio.ensure_future(actor.submit(Seat.RED, "ending", act))
-            await rest()
-            for listener in list(actor.on_change):
-                listener()
-            await rest(50)
-            let_go.set()
-            assert isinstance(await ending, No)
-            await rest(50)
-            room.journal.slow, room.journal.full = None, False
-            again = await actor.submit(Seat.RED, "again", act)
-            assert isinstance(again, Ok)
-            await until(lambda: actor.version > again.v)
-
-    asyncio.run(story())
+    async with room_with(Counted()) as room:
+        actor = await room.open(agreed(blue=machine(4)))
+        act = await act_that_ends_the_turn(room, actor)
+        let_go = asyncio.Event()
+        room.journal.slow, room.journal.full = let_go.wait, True
+        ending = asyncio.ensure_future(actor.submit(Seat.RED, "ending", act))
+        await rest()
+        for listener in list(actor.on_change):
+            listener()
+        await rest(50)
+        let_go.set()
+        assert isinstance(await ending, No)
+        await rest(50)
+        room.journal.slow, room.journal.full = None, False
+        again = await actor.submit(Seat.RED, "again", act)
+        assert isinstance(again, Ok)
+        await until(lambda: actor.version > again.v)
 
 
 async def act_that_ends_the_turn(room: Room, actor: TableActor) -> ActEntry:
@@ -392,41 +365,35 @@ def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None
 
 
 @pytest.mark.compiled
-def test_two_bots_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
-    async def story() -> None:
-        async with room_with(workers) as room:
-            actor = await room.open(agreed("call-stop", machine(1), machine(6)))
+async def test_two_bots_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
+    async with room_with(workers) as room:
+        actor = await room.open(agreed("call-stop", machine(1), machine(6)))
 
-            def happened() -> bool:
-                entries = [line.entry for line in room.journal.lines()]
-                called = any(isinstance(one, StopEntry) for one in entries)
-                return called and SayEntry("let-stand") in entries
+        def happened() -> bool:
+            entries = [line.entry for line in room.journal.lines()]
+            called = any(isinstance(one, StopEntry) for one in entries)
+            return called and SayEntry("let-stand") in entries
 
-            async with asyncio.timeout(60):
-                while actor.table.view(None).deal < 2 or not happened():
-                    await asyncio.sleep(0.01)
-            assert next(number for _, number in room.journal.results) == 1
-
-    asyncio.run(story())
+        async with asyncio.timeout(60):
+            while actor.table.view(None).deal < 2 or not happened():
+                await asyncio.sleep(0.01)
+        assert next(number for _, number in room.journal.results) == 1
 
 
-def test_the_bot_waits_so_that_a_person_can_follow(workers: BotWorkers) -> None:
+async def test_the_bot_waits_so_that_a_person_can_follow(workers: BotWorkers) -> None:
     waits: list[float] = []
 
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
         await asyncio.sleep(0)
 
-    async def story() -> None:
-        async with room_with(workers, BotPace(sleep=sleep)) as room:
-            actor = await room.open(agreed(blue=machine(4), pace="natural"))
-            chance = Chance(1)
-            while len(waits) < 60:
-                await until_the_persons_turn(actor, Seat.RED)
-                seat, did = next_act(actor, chance.below(1000))
-                await actor.submit(seat, None, did)
-
-    asyncio.run(story())
+    async with room_with(workers, BotPace(sleep=sleep)) as room:
+        actor = await room.open(agreed(blue=machine(4), pace="natural"))
+        chance = Chance(1)
+        while len(waits) < 60:
+            await until_the_persons_turn(actor, Seat.RED)
+            seat, did = next_act(actor, chance.below(1000))
+            await actor.submit(seat, None, did)
     assert all(0 <= one <= 1.5 for one in waits)
     assert 0.8 < sum(waits) / len(waits) < 1.3
 
@@ -446,76 +413,67 @@ def test_u21_every_pace_has_its_seconds(
     assert routine[1000] < chosen[1000]
 
 
-def test_the_bot_continues_its_turn_after_a_restart(workers: BotWorkers) -> None:
-    async def story() -> None:
-        async with room_with(workers) as room:
-            never = asyncio.Event()
+async def test_the_bot_continues_its_turn_after_a_restart(workers: BotWorkers) -> None:
+    async with room_with(workers) as room:
+        never = asyncio.Event()
 
-            async def wait(seconds: float) -> None:
-                await never.wait()
+        async def wait(seconds: float) -> None:
+            await never.wait()
 
-            room._pace = BotPace(sleep=wait)
-            room.restarted()
-            actor = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
-            await asyncio.sleep(0.05)
-            version = actor.table.version
-            await room.registry.drain()
-            room._pace = BotPace(sleep=at_once)
-            again = await room.restarted().find_awake("T")
-            assert again is not None
-            assert again.table.version == version
-            async with asyncio.timeout(60):
-                while again.table.version < version + 20:
-                    await asyncio.sleep(0.002)
-
-    asyncio.run(story())
+        room._pace = BotPace(sleep=wait)
+        room.restarted()
+        actor = await room.open(agreed(red=machine(4), blue=machine(4), pace="natural"))
+        await asyncio.sleep(0.05)
+        version = actor.table.version
+        await room.registry.drain()
+        room._pace = BotPace(sleep=at_once)
+        again = await room.restarted().find_awake("T")
+        assert again is not None
+        assert again.table.version == version
+        async with asyncio.timeout(60):
+            while again.table.version < version + 20:
+                await asyncio.sleep(0.002)
 
 
-def test_the_bot_continues_when_the_disk_has_room_again(
+async def test_the_bot_continues_when_the_disk_has_room_again(
     workers: BotWorkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bots, "RETRY_AFTER", 0.01)
 
-    async def story() -> None:
-        async with room_with(workers) as room:
-            actor = await room.open(agreed(red=machine(4), blue=machine(4)))
-            room.journal.full = True
-            await asyncio.sleep(0.05)
-            version = actor.table.version
-            assert len(room.journal.lines()) == version
-            room.journal.full = False
-            async with asyncio.timeout(60):
-                while actor.table.version < version + 10:
-                    await asyncio.sleep(0.002)
-
-    asyncio.run(story())
+    async with room_with(workers) as room:
+        actor = await room.open(agreed(red=machine(4), blue=machine(4)))
+        room.journal.full = True
+        await asyncio.sleep(0.05)
+        version = actor.table.version
+        assert len(room.journal.lines()) == version
+        room.journal.full = False
+        async with asyncio.timeout(60):
+            while actor.table.version < version + 10:
+                await asyncio.sleep(0.002)
 
 
-def test_a_stop_interrupts_what_the_bot_was_about_to_do(workers: BotWorkers) -> None:
+async def test_a_stop_interrupts_what_the_bot_was_about_to_do(workers: BotWorkers) -> None:
     gate = asyncio.Event()
 
     async def wait(seconds: float) -> None:
         await gate.wait()
 
-    async def story() -> None:
-        async with room_with(workers, BotPace(sleep=wait)) as room:
-            actor = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
-            while actor.table.game is None:
-                await asyncio.sleep(0)
-            mover = actor.table.game.seat
-            await asyncio.sleep(0.05)
-            version = actor.table.version
-            assert isinstance(await actor.submit(mover.other, "stop", StopEntry(version)), Ok)
-            gate.set()
-            async with asyncio.timeout(60):
-                while actor.table.version < version + 10:
-                    await asyncio.sleep(0.002)
-
-    asyncio.run(story())
+    async with room_with(workers, BotPace(sleep=wait)) as room:
+        actor = await room.open(agreed("call-stop", machine(1), machine(1), pace="natural"))
+        while actor.table.game is None:
+            await asyncio.sleep(0)
+        mover = actor.table.game.seat
+        await asyncio.sleep(0.05)
+        version = actor.table.version
+        assert isinstance(await actor.submit(mover.other, "stop", StopEntry(version)), Ok)
+        gate.set()
+        async with asyncio.timeout(60):
+            while actor.table.version < version + 10:
+                await asyncio.sleep(0.002)
 
 
 @pytest.mark.compiled
-def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
+async def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
     rules = preset(RULES)
     stalls: list[float] = []
 
@@ -526,14 +484,11 @@ def test_planning_does_not_block_the_event_loop(workers: BotWorkers) -> None:
             await asyncio.sleep(0.001)
             stalls.append(loop.time() - begun - 0.001)
 
-    async def story() -> None:
-        chance = Chance(1)
-        positions = [Position.start(rules, deal(rules, chance)) for _ in range(20)]
-        probing = asyncio.ensure_future(probe())
-        await asyncio.gather(*(workers.plan("search:level=9", one, 1) for one in positions))
-        probing.cancel()
-
-    asyncio.run(story())
+    chance = Chance(1)
+    positions = [Position.start(rules, deal(rules, chance)) for _ in range(20)]
+    probing = asyncio.ensure_future(probe())
+    await asyncio.gather(*(workers.plan("search:level=9", one, 1) for one in positions))
+    probing.cancel()
     assert max(stalls) < 0.25  # 0.05 on a machine that has nothing else to do
 
 
@@ -559,41 +514,38 @@ def righted(room: Room) -> list[LogEntry]:
     return [one.entry for one in room.journal.lines() if isinstance(one.entry, PutRightEntry)]
 
 
-def test_the_bot_puts_every_misplaced_card_right_at_once(workers: BotWorkers) -> None:
+async def test_the_bot_puts_every_misplaced_card_right_at_once(workers: BotWorkers) -> None:
     """Two cards misplaced one right after the other go back, without a pause for a person."""
 
-    async def story() -> None:
-        async with room_with(workers, BotPace(sleep=never)) as room:
-            people = Terms("T", "modern", "call-stop", Participant("person"), Participant("person"))
-            first = (await room.open(people)).table.view(None).mover
-            room.restarted()
-            bots = {"red": people.red, "blue": people.blue}
-            bots["blue" if first == "red" else "red"] = machine(4)
-            room.journal.tables["T"] = StoredTable(
-                msgspec.structs.replace(people, **bots), room.journal.lines()
-            )
-            actor = await room.registry.find("T")
-            assert actor is not None
-            seat = Seat[first.upper()]
-            before = dict(actor.table.view(None).piles)
-            playable = actor.table.view(seat).acts
-            wrong = [
-                f"t{one}>t{two}"
-                for one, two in ((1, 2), (3, 4), (5, 6), (7, 8), (2, 1), (4, 3), (6, 5), (8, 7))
-                if f"t{one}>t{two}" not in playable
-            ]
-            one, two = wrong[0], next(act for act in wrong[1:] if act[1] not in wrong[0])
-            await asyncio.gather(
-                *(actor.submit(seat, act, ActEntry(act, force=True)) for act in (one, two))
-            )
-            await until(lambda: len(righted(room)) == 2)
-            assert dict(actor.table.view(None).piles) == before
-
-    asyncio.run(story())
+    async with room_with(workers, BotPace(sleep=never)) as room:
+        people = Terms("T", "modern", "call-stop", Participant("person"), Participant("person"))
+        first = (await room.open(people)).table.view(None).mover
+        room.restarted()
+        bots = {"red": people.red, "blue": people.blue}
+        bots["blue" if first == "red" else "red"] = machine(4)
+        room.journal.tables["T"] = StoredTable(
+            msgspec.structs.replace(people, **bots), room.journal.lines()
+        )
+        actor = await room.registry.find("T")
+        assert actor is not None
+        seat = Seat[first.upper()]
+        before = dict(actor.table.view(None).piles)
+        playable = actor.table.view(seat).acts
+        wrong = [
+            f"t{one}>t{two}"
+            for one, two in ((1, 2), (3, 4), (5, 6), (7, 8), (2, 1), (4, 3), (6, 5), (8, 7))
+            if f"t{one}>t{two}" not in playable
+        ]
+        one, two = wrong[0], next(act for act in wrong[1:] if act[1] not in wrong[0])
+        await asyncio.gather(
+            *(actor.submit(seat, act, ActEntry(act, force=True)) for act in (one, two))
+        )
+        await until(lambda: len(righted(room)) == 2)
+        assert dict(actor.table.view(None).piles) == before
 
 
 @pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])
-def test_the_bot_does_not_lose_by_a_misplaced_last_card(
+async def test_the_bot_does_not_lose_by_a_misplaced_last_card(
     workers: BotWorkers, strictness: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     (deal, _), *acts, (wrong, winner) = log_to_the_last_card(strictness)
@@ -603,20 +555,17 @@ def test_the_bot_does_not_lose_by_a_misplaced_last_card(
     seats = [Seat.RED, Seat.BLUE, None, *(seat for _, seat in acts)]
     players = {str(winner): agreed.participant(winner), str(winner.other): machine(4)}
 
-    async def story() -> None:
-        async with room_with(workers) as room:
-            logged = [
-                LoggedEntry(seq, 0.0, None if seat is None else str(seat), None, entry)
-                for seq, (entry, seat) in enumerate(zip(lines, seats, strict=True), 1)
-            ]
-            stored = StoredTable(msgspec.structs.replace(agreed, **players), logged)
-            room.journal.tables[agreed.id] = stored
-            actor = await room.registry.find(agreed.id)
-            assert actor is not None
-            assert not isinstance(await actor.submit(winner, "last", wrong), No)
-            await until(lambda: any(isinstance(one.entry, PutRightEntry) for one in stored.entries))
-            assert actor.table.view(None).over is None
-            assert actor.table.match.sheet == []
-
-    asyncio.run(story())
+    async with room_with(workers) as room:
+        logged = [
+            LoggedEntry(seq, 0.0, None if seat is None else str(seat), None, entry)
+            for seq, (entry, seat) in enumerate(zip(lines, seats, strict=True), 1)
+        ]
+        stored = StoredTable(msgspec.structs.replace(agreed, **players), logged)
+        room.journal.tables[agreed.id] = stored
+        actor = await room.registry.find(agreed.id)
+        assert actor is not None
+        assert not isinstance(await actor.submit(winner, "last", wrong), No)
+        await until(lambda: any(isinstance(one.entry, PutRightEntry) for one in stored.entries))
+        assert actor.table.view(None).over is None
+        assert actor.table.match.sheet == []
     assert "refused" not in caplog.text

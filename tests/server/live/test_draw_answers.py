@@ -75,64 +75,52 @@ async def answer(client: Client, kinds: tuple[str, ...] = ("agreed", "declined")
     ("blue", "kind"),
     [(0.1, "agreed"), (0.39, "agreed"), (0.4, "declined"), (0.9, "declined"), (None, "declined")],
 )
-def test_u21_the_computer_accepts_a_draw_when_it_expects_to_lose(
+async def test_u21_the_computer_accepts_a_draw_when_it_expects_to_lose(
     blue: float | None, kind: str, mover: str
 ) -> None:
     """On either turn: the value of a position is that of the player on turn."""
 
-    async def story() -> None:
-        room, actor, client = await at_a_table(Estimator(blue), mover)
-        if actor.table.view(None).mover == mover:
-            await actor.submit(Seat.RED, "offer", SayEntry("offer-draw"))
-            assert (await answer(client))["k"] == kind
-            over = actor.table.view(None).over
-            assert (over is not None and over.ending == "agreed") == (kind == "agreed")
-            assert actor.table.view(Seat.RED).asked is None
-        await room.registry.drain()
-
-    asyncio.run(story())
-
-
-def test_u21_it_answers_during_a_pause_and_thinks_once_about_the_same_cards() -> None:
-    async def story() -> None:
-        workers = Estimator(0.9)
-        room, actor, client = await at_a_table(workers)
-        assert actor.pacing is not None
-        actor.pacing.set("pause")
+    room, actor, client = await at_a_table(Estimator(blue), mover)
+    if actor.table.view(None).mover == mover:
         await actor.submit(Seat.RED, "offer", SayEntry("offer-draw"))
-        await answer(client)
-        plans = workers.plans
-        for number in range(30):
-            await actor.submit(Seat.RED, f"again-{number}", SayEntry("offer-draw"))
-            await asyncio.sleep(0)
-        assert workers.plans == plans
-        await room.registry.drain()
-
-    asyncio.run(story())
+        assert (await answer(client))["k"] == kind
+        over = actor.table.view(None).over
+        assert (over is not None and over.ending == "agreed") == (kind == "agreed")
+        assert actor.table.view(Seat.RED).asked is None
+    await room.registry.drain()
 
 
-def test_u21_a_failure_to_judge_is_a_refusal() -> None:
-    async def story() -> None:
-        class Broken(Estimator):
-            async def plan(self, name: str, position: Position, seed: int) -> Plan:
-                raise RuntimeError("the worker is gone")
+async def test_u21_it_answers_during_a_pause_and_thinks_once_about_the_same_cards() -> None:
+    workers = Estimator(0.9)
+    room, actor, client = await at_a_table(workers)
+    assert actor.pacing is not None
+    actor.pacing.set("pause")
+    await actor.submit(Seat.RED, "offer", SayEntry("offer-draw"))
+    await answer(client)
+    plans = workers.plans
+    for number in range(30):
+        await actor.submit(Seat.RED, f"again-{number}", SayEntry("offer-draw"))
+        await asyncio.sleep(0)
+    assert workers.plans == plans
+    await room.registry.drain()
 
-        room, actor, client = await at_a_table(Broken(None))
-        await actor.submit(Seat.RED, "offer", SayEntry("offer-draw"))
-        assert (await answer(client))["k"] == "declined"
-        await room.registry.drain()
 
-    asyncio.run(story())
+async def test_u21_a_failure_to_judge_is_a_refusal() -> None:
+    class Broken(Estimator):
+        async def plan(self, name: str, position: Position, seed: int) -> Plan:
+            raise RuntimeError("the worker is gone")
+
+    room, actor, client = await at_a_table(Broken(None))
+    await actor.submit(Seat.RED, "offer", SayEntry("offer-draw"))
+    assert (await answer(client))["k"] == "declined"
+    await room.registry.drain()
 
 
-def test_u5_the_computer_lets_an_act_be_taken_back_at_once() -> None:
-    async def story() -> None:
-        room, actor, client = await at_a_table(Estimator(0.9))
-        acts = [act for act in actor.table.view(Seat.RED).acts if act.startswith("t")]
-        await actor.submit(Seat.RED, "act", ActEntry(acts[0]))
-        assert actor.table.view(Seat.RED).undo == "take"
-        await actor.submit(Seat.RED, "undo", SayEntry("undo"))
-        assert (await answer(client, ("undone",)))["s"] == "red"
-        await room.registry.drain()
-
-    asyncio.run(story())
+async def test_u5_the_computer_lets_an_act_be_taken_back_at_once() -> None:
+    room, actor, client = await at_a_table(Estimator(0.9))
+    acts = [act for act in actor.table.view(Seat.RED).acts if act.startswith("t")]
+    await actor.submit(Seat.RED, "act", ActEntry(acts[0]))
+    assert actor.table.view(Seat.RED).undo == "take"
+    await actor.submit(Seat.RED, "undo", SayEntry("undo"))
+    assert (await answer(client, ("undone",)))["s"] == "red"
+    await room.registry.drain()

@@ -28,45 +28,36 @@ class Queue:
         return coming
 
 
-def test_each_caller_gets_one_slot_before_any_gets_a_second() -> None:
-    async def story() -> None:
-        queue = Queue()
-        await asyncio.gather(*await queue.line_up("aaaabcb"))
-        assert "".join(queue.served) == "aabcaba"
-
-    asyncio.run(story())
+async def test_each_caller_gets_one_slot_before_any_gets_a_second() -> None:
+    queue = Queue()
+    await asyncio.gather(*await queue.line_up("aaaabcb"))
+    assert "".join(queue.served) == "aabcaba"
 
 
-def test_all_slots_are_used_at_once() -> None:
-    async def story() -> None:
-        rotation, there = FairQueue(2), 0
-        most = 0
+async def test_all_slots_are_used_at_once() -> None:
+    rotation, there = FairQueue(2), 0
+    most = 0
 
-        async def come() -> None:
-            nonlocal there, most
-            async with rotation.slot("a"):
-                there += 1
-                most = max(most, there)
-                await rest(2)
-                there -= 1
+    async def come() -> None:
+        nonlocal there, most
+        async with rotation.slot("a"):
+            there += 1
+            most = max(most, there)
+            await rest(2)
+            there -= 1
 
-        await asyncio.gather(*(come() for _ in range(10)))
-        assert most == 2
-
-    asyncio.run(story())
+    await asyncio.gather(*(come() for _ in range(10)))
+    assert most == 2
 
 
-def test_a_cancelled_caller_is_skipped_even_as_its_slot_comes() -> None:
-    async def story() -> None:
-        queue = Queue()
-        first, gone, also_gone, last = await queue.line_up("abcd")
-        also_gone.cancel()
-        while not first.done():
-            await asyncio.sleep(0)
-        gone.cancel()
-        async with asyncio.timeout(60):
-            await last
-            await queue.come("e")
-        assert [one for one in queue.served if one in "cde"] == ["d", "e"]
-
-    asyncio.run(story())
+async def test_a_cancelled_caller_is_skipped_even_as_its_slot_comes() -> None:
+    queue = Queue()
+    first, gone, also_gone, last = await queue.line_up("abcd")
+    also_gone.cancel()
+    while not first.done():
+        await asyncio.sleep(0)
+    gone.cancel()
+    async with asyncio.timeout(60):
+        await last
+        await queue.come("e")
+    assert [one for one in queue.served if one in "cde"] == ["d", "e"]

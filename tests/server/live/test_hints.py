@@ -73,65 +73,53 @@ def hinted(room: Room) -> list[HintEntry]:
     return [one.entry for one in room.journal.lines() if isinstance(one.entry, HintEntry)]
 
 
-def test_the_same_cards_are_thought_about_once() -> None:
-    async def story() -> None:
-        room, actor, _, planner, hints = await at_a_table()
-        for step in (1, 2, 3, 3, 1):
-            given = await hints.give(actor, Seat.RED, step, here)
-            assert given is not None
-            assert (given.act is None) == (step < 3)
-            assert bool(given.piles) == (step > 1)
-        assert planner.asked == [Seat.RED]
-        assert [one.step for one in hinted(room)] == [1, 2, 3]
-        await room.registry.drain()
-
-    asyncio.run(story())
+async def test_the_same_cards_are_thought_about_once() -> None:
+    room, actor, _, planner, hints = await at_a_table()
+    for step in (1, 2, 3, 3, 1):
+        given = await hints.give(actor, Seat.RED, step, here)
+        assert given is not None
+        assert (given.act is None) == (step < 3)
+        assert bool(given.piles) == (step > 1)
+    assert planner.asked == [Seat.RED]
+    assert [one.step for one in hinted(room)] == [1, 2, 3]
+    await room.registry.drain()
 
 
-def test_a_player_who_has_left_is_not_thought_for() -> None:
-    async def story() -> None:
-        room, actor, _, planner, hints = await at_a_table()
-        assert await hints.give(actor, Seat.RED, 3, gone) is None
-        assert planner.asked == []
-        assert hinted(room) == []
-        await room.registry.drain()
-
-    asyncio.run(story())
+async def test_a_player_who_has_left_is_not_thought_for() -> None:
+    room, actor, _, planner, hints = await at_a_table()
+    assert await hints.give(actor, Seat.RED, 3, gone) is None
+    assert planner.asked == []
+    assert hinted(room) == []
+    await room.registry.drain()
 
 
-def test_a_hint_for_cards_that_changed_meanwhile_is_not_given() -> None:
-    async def story() -> None:
-        room, actor, _, planner, hints = await at_a_table()
-        planner.let.clear()
-        asking = asyncio.ensure_future(hints.give(actor, Seat.RED, 3, here))
-        while not planner.asked:
-            await asyncio.sleep(0)
-        act = actor.table.view(Seat.RED).acts[0]
-        await actor.submit(Seat.RED, "a", ActEntry(act, force=True))
-        planner.let.set()
-        with pytest.raises(NoHint):
-            await asking
-        assert hinted(room) == []
-        await room.registry.drain()
-
-    asyncio.run(story())
+async def test_a_hint_for_cards_that_changed_meanwhile_is_not_given() -> None:
+    room, actor, _, planner, hints = await at_a_table()
+    planner.let.clear()
+    asking = asyncio.ensure_future(hints.give(actor, Seat.RED, 3, here))
+    while not planner.asked:
+        await asyncio.sleep(0)
+    act = actor.table.view(Seat.RED).acts[0]
+    await actor.submit(Seat.RED, "a", ActEntry(act, force=True))
+    planner.let.set()
+    with pytest.raises(NoHint):
+        await asking
+    assert hinted(room) == []
+    await room.registry.drain()
 
 
-def test_one_hint_at_a_time_leaves_the_workers_to_the_bots() -> None:
+async def test_one_hint_at_a_time_leaves_the_workers_to_the_bots() -> None:
     """However many ask, one slot of the workers is taken at most."""
 
-    async def story() -> None:
-        room, actor, _, planner, hints = await at_a_table()
-        planner.let.clear()
-        asking = [asyncio.ensure_future(hints.give(actor, Seat.RED, 1, here)) for _ in range(20)]
-        while not planner.asked:
-            await asyncio.sleep(0)
-        await asyncio.sleep(0.01)
-        assert planner.asked == [Seat.RED]
-        planner.let.set()
-        assert all(await asyncio.gather(*asking))
-        assert planner.asked == [Seat.RED]
-        assert len(hinted(room)) == 1
-        await room.registry.drain()
-
-    asyncio.run(story())
+    room, actor, _, planner, hints = await at_a_table()
+    planner.let.clear()
+    asking = [asyncio.ensure_future(hints.give(actor, Seat.RED, 1, here)) for _ in range(20)]
+    while not planner.asked:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0.01)
+    assert planner.asked == [Seat.RED]
+    planner.let.set()
+    assert all(await asyncio.gather(*asking))
+    assert planner.asked == [Seat.RED]
+    assert len(hinted(room)) == 1
+    await room.registry.drain()

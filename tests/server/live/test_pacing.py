@@ -132,171 +132,144 @@ async def against_the_computer(
         yield room, actor, player, port
 
 
-def test_u21_step_by_step_every_act_waits_for_the_player() -> None:
+async def test_u21_step_by_step_every_act_waits_for_the_player() -> None:
     """Each accepted ``next`` is one act, and costs no plan more than the turn needs."""
 
-    async def story() -> None:
-        planner = Planner()
-        async with against_the_computer(planner) as (_, actor, player, _):
-            assert await player.ask("step") == "ok"
-            await player.hear("pace", waits=True)
-            for count in range(1, 4):
-                version, plans = actor.table.version, planner.plans
-                await asyncio.sleep(0.02)
-                assert (actor.table.version, planner.plans) == (version, plans)
-                if actor.table.view(None).mover == "red":
-                    break
-                assert await player.ask("next") == "ok"
-                await player.hear("ev")
-                assert player.acts == count
-            else:
-                assert await player.ask("at-once") == "ok"
-            while not any(one.get("p", {}).get("mover") == "red" for one in player.heard):
-                await player.hear("ev")
-
-    asyncio.run(story())
-
-
-def test_u21_a_pause_holds_the_computer_until_the_player_goes_on() -> None:
-    async def story() -> None:
-        async with against_the_computer(Planner()) as (_, actor, player, _):
-            assert await player.ask("pause") == "ok"
-            assert (await player.hear("pace", waits=True))["paused"] is True
-            assert await player.ask("at-once") == "ok"
-            version = actor.table.version
+    planner = Planner()
+    async with against_the_computer(planner) as (_, actor, player, _):
+        assert await player.ask("step") == "ok"
+        await player.hear("pace", waits=True)
+        for count in range(1, 4):
+            version, plans = actor.table.version, planner.plans
             await asyncio.sleep(0.02)
-            assert actor.table.version == version
-            assert await player.ask("go-on") == "ok"
-            await player.hear("ev")
-            assert actor.pacing is not None
-            assert not actor.pacing.paused
-
-    asyncio.run(story())
-
-
-def test_u21_many_words_at_once_play_one_act_for_each_that_is_accepted() -> None:
-    async def story() -> None:
-        async with against_the_computer(Planner()) as (_, actor, player, _):
-            await player.ask("step")
-            await player.hear("pace", waits=True)
-            version = actor.table.version
-            names = [await player.send("pace", w="next") for _ in range(8)]
-            codes = [await player.answer(name) for name in names]
-            accepted = codes.count("ok")
-            assert set(codes) <= {"ok", "not-the-moment"}
-            assert accepted >= 1
-            async with asyncio.timeout(60):
-                while actor.table.version < version + accepted:
-                    await asyncio.sleep(0.002)
-            await asyncio.sleep(0.02)
-            assert actor.table.version == version + accepted
-
-    asyncio.run(story())
-
-
-def test_u21_a_stop_ends_the_wait_and_the_turn() -> None:
-    """The player reads the act, calls stop, and is on turn; the computer has nothing left."""
-
-    async def story() -> None:
-        async with against_the_computer(Planner(errs=True)) as (_, actor, player, _):
-            assert actor.table.game is not None
-            await player.ask("step")
-            for _ in range(20):
-                await player.hear("pace", waits=True)
-                position = actor.table.game.position
-                wrong = first_error(position) is not None
-                await player.ask("next")
-                await player.hear("ev")
-                if wrong:
-                    break
-            else:
-                pytest.fail("the computer made no error")
-            await player.send("stop", v=actor.table.version)
-            stopped = await player.hear("ev")
-            assert stopped["e"][0]["k"] == "stopped"
-            assert stopped["e"][0]["upheld"] is True
-            version = actor.table.version
-            assert await player.ask("next") == "not-the-moment"
-            await asyncio.sleep(0.02)
-            assert (actor.table.version, actor.table.view(None).mover) == (version, "red")
-
-    asyncio.run(story())
-
-
-def test_u21_a_wrong_stop_during_the_wait_costs_no_plan() -> None:
-    async def story() -> None:
-        planner = Planner()
-        async with against_the_computer(planner) as (_, actor, player, _):
-            await player.ask("step")
-            await player.hear("pace", waits=True)
-            plans = planner.plans
-            answer = await actor.submit(Seat.RED, "s", StopEntry(actor.table.version))
-            assert isinstance(answer, Ok)
+            assert (actor.table.version, planner.plans) == (version, plans)
+            if actor.table.view(None).mover == "red":
+                break
             assert await player.ask("next") == "ok"
             await player.hear("ev")
-            assert planner.plans == plans
+            assert player.acts == count
+        else:
+            assert await player.ask("at-once") == "ok"
+        while not any(one.get("p", {}).get("mover") == "red" for one in player.heard):
+            await player.hear("ev")
 
-    asyncio.run(story())
+
+async def test_u21_a_pause_holds_the_computer_until_the_player_goes_on() -> None:
+    async with against_the_computer(Planner()) as (_, actor, player, _):
+        assert await player.ask("pause") == "ok"
+        assert (await player.hear("pace", waits=True))["paused"] is True
+        assert await player.ask("at-once") == "ok"
+        version = actor.table.version
+        await asyncio.sleep(0.02)
+        assert actor.table.version == version
+        assert await player.ask("go-on") == "ok"
+        await player.hear("ev")
+        assert actor.pacing is not None
+        assert not actor.pacing.paused
 
 
-def test_u30_nobody_can_claim_against_a_player_who_lets_the_computer_wait() -> None:
-    async def story() -> None:
-        async with against_the_computer(Planner()) as (room, actor, player, _):
-            await player.ask("step")
+async def test_u21_many_words_at_once_play_one_act_for_each_that_is_accepted() -> None:
+    async with against_the_computer(Planner()) as (_, actor, player, _):
+        await player.ask("step")
+        await player.hear("pace", waits=True)
+        version = actor.table.version
+        names = [await player.send("pace", w="next") for _ in range(8)]
+        codes = [await player.answer(name) for name in names]
+        accepted = codes.count("ok")
+        assert set(codes) <= {"ok", "not-the-moment"}
+        assert accepted >= 1
+        async with asyncio.timeout(60):
+            while actor.table.version < version + accepted:
+                await asyncio.sleep(0.002)
+        await asyncio.sleep(0.02)
+        assert actor.table.version == version + accepted
+
+
+async def test_u21_a_stop_ends_the_wait_and_the_turn() -> None:
+    """The player reads the act, calls stop, and is on turn; the computer has nothing left."""
+
+    async with against_the_computer(Planner(errs=True)) as (_, actor, player, _):
+        assert actor.table.game is not None
+        await player.ask("step")
+        for _ in range(20):
             await player.hear("pace", waits=True)
-            version = actor.table.version
-            room.clock.now += 100_000
-            actor.audience.tick()
-            assert actor.audience.presence().claim is None
-            assert not actor.audience.may_claim(Seat.BLUE)
-            assert actor.table.version == version
+            position = actor.table.game.position
+            wrong = first_error(position) is not None
+            await player.ask("next")
+            await player.hear("ev")
+            if wrong:
+                break
+        else:
+            pytest.fail("the computer made no error")
+        await player.send("stop", v=actor.table.version)
+        stopped = await player.hear("ev")
+        assert stopped["e"][0]["k"] == "stopped"
+        assert stopped["e"][0]["upheld"] is True
+        version = actor.table.version
+        assert await player.ask("next") == "not-the-moment"
+        await asyncio.sleep(0.02)
+        assert (actor.table.version, actor.table.view(None).mover) == (version, "red")
 
-    asyncio.run(story())
+
+async def test_u21_a_wrong_stop_during_the_wait_costs_no_plan() -> None:
+    planner = Planner()
+    async with against_the_computer(planner) as (_, actor, player, _):
+        await player.ask("step")
+        await player.hear("pace", waits=True)
+        plans = planner.plans
+        answer = await actor.submit(Seat.RED, "s", StopEntry(actor.table.version))
+        assert isinstance(answer, Ok)
+        assert await player.ask("next") == "ok"
+        await player.hear("ev")
+        assert planner.plans == plans
 
 
-def test_u21_the_pace_is_the_players_and_stands_in_no_log() -> None:
-    async def story() -> None:
-        async with against_the_computer(Planner()) as (room, actor, player, port):
-            before = actor.table.version, actor.table.digest, len(room.journal.lines())
-            async with client(port) as other:
-                watcher = Player(other)
-                await watcher.hear("sync")
-                for word in PACE_WORDS:
-                    assert await watcher.ask(word) == "watching"
-                assert await player.ask("slow") == "ok"
-                await player.hear("pace", pace="slow")
-                await watcher.send("pace", w="fast")
-                await watcher.hear("no")
-                assert all(one["t"] != "pace" for one in watcher.heard)
-            assert (actor.table.version, actor.table.digest, len(room.journal.lines())) == before
-            async with client(port, "red") as again:
-                assert (await Player(again).hear("pace"))["pace"] == "slow"
+async def test_u30_nobody_can_claim_against_a_player_who_lets_the_computer_wait() -> None:
+    async with against_the_computer(Planner()) as (room, actor, player, _):
+        await player.ask("step")
+        await player.hear("pace", waits=True)
+        version = actor.table.version
+        room.clock.now += 100_000
+        actor.audience.tick()
+        assert actor.audience.presence().claim is None
+        assert not actor.audience.may_claim(Seat.BLUE)
+        assert actor.table.version == version
 
-    asyncio.run(story())
+
+async def test_u21_the_pace_is_the_players_and_stands_in_no_log() -> None:
+    async with against_the_computer(Planner()) as (room, actor, player, port):
+        before = actor.table.version, actor.table.digest, len(room.journal.lines())
+        async with client(port) as other:
+            watcher = Player(other)
+            await watcher.hear("sync")
+            for word in PACE_WORDS:
+                assert await watcher.ask(word) == "watching"
+            assert await player.ask("slow") == "ok"
+            await player.hear("pace", pace="slow")
+            await watcher.send("pace", w="fast")
+            await watcher.hear("no")
+            assert all(one["t"] != "pace" for one in watcher.heard)
+        assert (actor.table.version, actor.table.digest, len(room.journal.lines())) == before
+        async with client(port, "red") as again:
+            assert (await Player(again).hear("pace"))["pace"] == "slow"
 
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("word", PACE_WORDS)
-def test_u21_where_only_people_play_nobody_sets_a_pace(word: str) -> None:
-    async def story() -> None:
-        room = Room()
-        await room.open()
-        async with serving(room.registry) as port, client(port, "red") as socket:
-            player = Player(socket)
-            await player.hear("sync")
-            assert await player.ask(word) == "not-the-moment"
-
-    asyncio.run(story())
+async def test_u21_where_only_people_play_nobody_sets_a_pace(word: str) -> None:
+    room = Room()
+    await room.open()
+    async with serving(room.registry) as port, client(port, "red") as socket:
+        player = Player(socket)
+        await player.hear("sync")
+        assert await player.ask(word) == "not-the-moment"
 
 
-def test_u21_the_next_act_is_refused_where_the_computer_does_not_wait() -> None:
-    async def story() -> None:
-        async with against_the_computer(Planner()) as (_, actor, player, _):
-            version = actor.table.version
-            assert await player.ask("next") == "not-the-moment"
-            name = await player.send("pace", w="faster")
-            refused = await player.hear("no", id="")
-            assert (refused["why"]["code"], name) == ("cannot-read", "c-2")
-            assert actor.table.version == version
-
-    asyncio.run(story())
+async def test_u21_the_next_act_is_refused_where_the_computer_does_not_wait() -> None:
+    async with against_the_computer(Planner()) as (_, actor, player, _):
+        version = actor.table.version
+        assert await player.ask("next") == "not-the-moment"
+        name = await player.send("pace", w="faster")
+        refused = await player.hear("no", id="")
+        assert (refused["why"]["code"], name) == ("cannot-read", "c-2")
+        assert actor.table.version == version

@@ -64,7 +64,7 @@ def test_a_node_whose_lease_has_expired_is_not_ready() -> None:
     assert state(one) == "lease"
 
 
-def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_does(
+async def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
@@ -72,19 +72,16 @@ def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_does(
     one = Readiness(database, Tables(), clock)
     seen: list[str] = []
 
-    async def story() -> None:
-        watching = asyncio.ensure_future(one.watch())
+    watching = asyncio.ensure_future(one.watch())
 
-        def look() -> None:
-            clock.now += 0.6 * PATIENCE
-            seen.append(one.state)
-            database.answers = len(seen) > 2
-            if len(seen) == 5:
-                watching.cancel()
+    def look() -> None:
+        clock.now += 0.6 * PATIENCE
+        seen.append(one.state)
+        database.answers = len(seen) > 2
+        if len(seen) == 5:
+            watching.cancel()
 
-        database.then = look
-        with contextlib.suppress(asyncio.CancelledError):
-            await watching
-
-    asyncio.run(story())
+    database.then = look
+    with contextlib.suppress(asyncio.CancelledError):
+        await watching
     assert seen == ["ready", "database", "database", "ready", "ready"]

@@ -18,43 +18,37 @@ from russianbank.server.table.messages import No, Ok
 from wake_ups import until
 
 
-def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:
-    async def story() -> None:
-        room = Room()
-        await room.open()
-        registry = room.restarted()
-        one, other = await asyncio.gather(registry.find_awake("T"), registry.find_awake("T"))
-        assert one is other
-        assert one is not None
-        assert await registry.find_awake("nowhere") is None
-
-    asyncio.run(story())
+async def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:
+    room = Room()
+    await room.open()
+    registry = room.restarted()
+    one, other = await asyncio.gather(registry.find_awake("T"), registry.find_awake("T"))
+    assert one is other
+    assert one is not None
+    assert await registry.find_awake("nowhere") is None
 
 
-def test_a_table_without_clients_is_unloaded_and_loaded_again_from_its_log(
+async def test_a_table_without_clients_is_unloaded_and_loaded_again_from_its_log(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "TICK", 0.001)
 
-    async def story() -> None:
-        room = Room()
-        actor = await room.open()
-        client = await room.come(actor, Seat.RED)
-        room.registry.start()
-        room.clock.now += 10_000
-        await asyncio.sleep(0.02)
-        assert "T" in room.registry.tables
-        actor.leave(client)
-        room.clock.now += registries.IDLE + 1
-        await until(lambda: "T" not in room.registry.tables)
-        acts = room.registry.entries_written
-        again = await room.registry.find_awake("T")
-        assert again is not None
-        assert again.table.digest == actor.table.digest
-        assert room.registry.entries_written == acts == 3
-        await room.registry.drain()
-
-    asyncio.run(story())
+    room = Room()
+    actor = await room.open()
+    client = await room.come(actor, Seat.RED)
+    room.registry.start()
+    room.clock.now += 10_000
+    await asyncio.sleep(0.02)
+    assert "T" in room.registry.tables
+    actor.leave(client)
+    room.clock.now += registries.IDLE + 1
+    await until(lambda: "T" not in room.registry.tables)
+    acts = room.registry.entries_written
+    again = await room.registry.find_awake("T")
+    assert again is not None
+    assert again.table.digest == actor.table.digest
+    assert room.registry.entries_written == acts == 3
+    await room.registry.drain()
 
 
 def spoil(room: Room) -> None:
@@ -63,119 +57,101 @@ def spoil(room: Room) -> None:
     lines.append(LoggedEntry(len(lines) + 1, 0.0, "red", "x", ActEntry("t9>t1")))
 
 
-def test_a_broken_log_is_reported_once_and_its_table_is_gone(
+async def test_a_broken_log_is_reported_once_and_its_table_is_gone(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    async def story() -> None:
-        room = Room()
-        await room.open()
-        spoil(room)
-        registry = room.restarted()
-        for _ in range(3):
-            assert await registry.find_awake("T") is None
-        assert await registry.sit("T", Seat.RED, "Ann") is None
-        assert len(caplog.records) == 1
-        assert "table T" in caplog.text
-
-    asyncio.run(story())
+    room = Room()
+    await room.open()
+    spoil(room)
+    registry = room.restarted()
+    for _ in range(3):
+        assert await registry.find_awake("T") is None
+    assert await registry.sit("T", Seat.RED, "Ann") is None
+    assert len(caplog.records) == 1
+    assert "table T" in caplog.text
 
 
-def test_a_table_whose_log_breaks_during_play_disconnects_all_clients() -> None:
-    async def story() -> None:
-        room = Room()
-        actor = await room.open()
-        client = await room.come(actor, next_act(actor)[0])
-        spoil(room)
-        answer = await done(actor, client, "a-1")
-        assert isinstance(answer, No)
-        assert answer.why.code == "storage"
-        assert client.told("bye") == [{"t": "bye", "why": "restart"}]
-        assert await room.registry.find_awake("T") is None
-
-    asyncio.run(story())
+async def test_a_table_whose_log_breaks_during_play_disconnects_all_clients() -> None:
+    room = Room()
+    actor = await room.open()
+    client = await room.come(actor, next_act(actor)[0])
+    spoil(room)
+    answer = await done(actor, client, "a-1")
+    assert isinstance(answer, No)
+    assert answer.why.code == "storage"
+    assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+    assert await room.registry.find_awake("T") is None
 
 
-def test_a_game_keeps_the_rules_with_which_it_began() -> None:
-    async def story() -> None:
-        room = Room()
-        begun_with = to_toml(replace(preset(RULES), stock_size=11))
-        actor = await room.open(structs.replace(agreed(), rules_toml=begun_with))
-        assert actor.table.view(None).piles["rs"][0] == 11
-        again = await room.restarted().find_awake("T")
-        assert again is not None
-        assert again.table.digest == actor.table.digest
-
-    asyncio.run(story())
+async def test_a_game_keeps_the_rules_with_which_it_began() -> None:
+    room = Room()
+    begun_with = to_toml(replace(preset(RULES), stock_size=11))
+    actor = await room.open(structs.replace(agreed(), rules_toml=begun_with))
+    assert actor.table.view(None).piles["rs"][0] == 11
+    again = await room.restarted().find_awake("T")
+    assert again is not None
+    assert again.table.digest == actor.table.digest
 
 
-def test_a_table_is_not_unloaded_while_a_client_waits_to_enter(
+async def test_a_table_is_not_unloaded_while_a_client_waits_to_enter(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "TICK", 0.001)
 
-    async def story() -> None:
-        room = Room()
-        actor = await room.open()
-        room.registry.start()
-        gate = asyncio.Event()
-        room.journal.slow = gate.wait
-        seat, did = next_act(actor)
-        acting = asyncio.ensure_future(actor.submit(seat, "a-1", did))
-        coming = asyncio.ensure_future(room.come(actor, Seat.RED))
-        await rest()
-        room.clock.now += registries.IDLE + 1
-        await asyncio.sleep(0.02)
-        gate.set()
-        await asyncio.gather(acting, coming)
-        assert room.registry.tables["T"] is actor
-        await room.registry.drain()
-
-    asyncio.run(story())
+    room = Room()
+    actor = await room.open()
+    room.registry.start()
+    gate = asyncio.Event()
+    room.journal.slow = gate.wait
+    seat, did = next_act(actor)
+    acting = asyncio.ensure_future(actor.submit(seat, "a-1", did))
+    coming = asyncio.ensure_future(room.come(actor, Seat.RED))
+    await rest()
+    room.clock.now += registries.IDLE + 1
+    await asyncio.sleep(0.02)
+    gate.set()
+    await asyncio.gather(acting, coming)
+    assert room.registry.tables["T"] is actor
+    await room.registry.drain()
 
 
-def test_a_deal_that_could_not_be_dealt_when_it_was_due_is_dealt_later(
+async def test_a_deal_that_could_not_be_dealt_when_it_was_due_is_dealt_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(registries, "TICK", 0.001)
 
-    async def story() -> None:
-        room = Room()
-        actor = await room.open()
-        await actor.submit(Seat.RED, "a", SayEntry("abandon"))
-        await actor.submit(Seat.RED, "b", SayEntry("next"))
-        room.journal.forgets_to_answer = True
-        assert isinstance(await actor.submit(Seat.BLUE, "c", SayEntry("next")), Ok)
-        room.journal.forgets_to_answer = False
-        assert actor.table.deals == 1
-        room.registry.start()
-        async with asyncio.timeout(60):
-            while actor.table.deals == 1:
-                await asyncio.sleep(0.001)
-        await room.registry.drain()
-
-    asyncio.run(story())
+    room = Room()
+    actor = await room.open()
+    await actor.submit(Seat.RED, "a", SayEntry("abandon"))
+    await actor.submit(Seat.RED, "b", SayEntry("next"))
+    room.journal.forgets_to_answer = True
+    assert isinstance(await actor.submit(Seat.BLUE, "c", SayEntry("next")), Ok)
+    room.journal.forgets_to_answer = False
+    assert actor.table.deals == 1
+    room.registry.start()
+    async with asyncio.timeout(60):
+        while actor.table.deals == 1:
+            await asyncio.sleep(0.001)
+    await room.registry.drain()
 
 
-def test_draining_finishes_commands_and_tells_all_clients() -> None:
-    async def story() -> None:
-        room = Room()
-        room.registry.start()
-        actor = await room.open()
-        seat, did = next_act(actor)
-        client = await room.come(actor, seat)
-        gate = asyncio.Event()
-        room.journal.slow = gate.wait
-        acting = asyncio.ensure_future(actor.submit(seat, "a-1", did, sender=client))
-        await rest()
-        draining = asyncio.ensure_future(room.registry.drain())
-        await rest()
-        assert not client.told("bye")
-        gate.set()
-        await draining
-        assert isinstance(await acting, Ok)
-        assert [told["t"] for told in client.ear.told[-3:]] == ["ok", "ev", "bye"]
-        assert client.told("bye") == [{"t": "bye", "why": "restart"}]
-        assert client.ear.closed == "restart"
-        assert await room.registry.find_awake("another") is None
-
-    asyncio.run(story())
+async def test_draining_finishes_commands_and_tells_all_clients() -> None:
+    room = Room()
+    room.registry.start()
+    actor = await room.open()
+    seat, did = next_act(actor)
+    client = await room.come(actor, seat)
+    gate = asyncio.Event()
+    room.journal.slow = gate.wait
+    acting = asyncio.ensure_future(actor.submit(seat, "a-1", did, sender=client))
+    await rest()
+    draining = asyncio.ensure_future(room.registry.drain())
+    await rest()
+    assert not client.told("bye")
+    gate.set()
+    await draining
+    assert isinstance(await acting, Ok)
+    assert [told["t"] for told in client.ear.told[-3:]] == ["ok", "ev", "bye"]
+    assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+    assert client.ear.closed == "restart"
+    assert await room.registry.find_awake("another") is None

@@ -108,132 +108,110 @@ async def begun(reviews: Reviews, key: ReviewKey = KEY, address: str = "here") -
 
 
 @pytest.mark.extended
-def test_u36_a_review_grows_and_is_the_one_of_the_command_line(workers: BotWorkers) -> None:
+async def test_u36_a_review_grows_and_is_the_one_of_the_command_line(workers: BotWorkers) -> None:
     """U36: first marks come before the last; two processes find what one finds."""
 
-    async def story() -> None:
-        updates: list[ReviewUpdate] = []
-        async with asyncio.timeout(PATIENCE):
-            async for update in reviews_with(workers).of(KEY, RECORD, "here"):
-                updates.append(update)
-        done = [update.done for update in updates]
-        assert done == sorted(done)
-        partly = [one.review for one in updates if one.review is not None and not one.whole]
-        assert partly
-        assert len(partly[0]["costs"]) < len(expected()["costs"])
-        assert partly[0]["costs"] == expected()["costs"][: len(partly[0]["costs"])]
-        assert updates[-1].review == expected()
-        assert [one.whole for one in updates] == [False] * (len(updates) - 1) + [True]
-
-    asyncio.run(story())
+    updates: list[ReviewUpdate] = []
+    async with asyncio.timeout(PATIENCE):
+        async for update in reviews_with(workers).of(KEY, RECORD, "here"):
+            updates.append(update)
+    done = [update.done for update in updates]
+    assert done == sorted(done)
+    partly = [one.review for one in updates if one.review is not None and not one.whole]
+    assert partly
+    assert len(partly[0]["costs"]) < len(expected()["costs"])
+    assert partly[0]["costs"] == expected()["costs"][: len(partly[0]["costs"])]
+    assert updates[-1].review == expected()
+    assert [one.whole for one in updates] == [False] * (len(updates) - 1) + [True]
 
 
 @pytest.mark.extended
-def test_u36_a_review_is_made_once_for_all_and_kept_with_its_engine(workers: BotWorkers) -> None:
+async def test_u36_a_review_is_made_once_for_all_and_kept_with_its_engine(
+    workers: BotWorkers,
+) -> None:
     """U36: the second time nothing is computed; another engine makes its own review."""
 
-    async def story() -> None:
-        kept = MemoryReviews()
-        reviews = reviews_with(workers, kept)
-        first, second = await asyncio.gather(whole(reviews), whole(reviews))
-        assert first == second == expected()
-        assert [engine for engine, _ in kept.kept.values()] == [reviews.engine]
-        idle = reviews_with(BotWorkers(0), kept)
-        assert await whole(idle) == expected()
-        other = Reviews(workers, kept, ManualClock(), samples=SAMPLES + 1)
-        assert await other.find(KEY) is None
-
-    asyncio.run(story())
+    kept = MemoryReviews()
+    reviews = reviews_with(workers, kept)
+    first, second = await asyncio.gather(whole(reviews), whole(reviews))
+    assert first == second == expected()
+    assert [engine for engine, _ in kept.kept.values()] == [reviews.engine]
+    idle = reviews_with(BotWorkers(0), kept)
+    assert await whole(idle) == expected()
+    other = Reviews(workers, kept, ManualClock(), samples=SAMPLES + 1)
+    assert await other.find(KEY) is None
 
 
 @pytest.mark.extended
-def test_a_killed_worker_costs_nothing_but_time(workers: BotWorkers) -> None:
-    async def story() -> None:
-        reviews = reviews_with(workers)
-        updates = await begun(reviews)
-        for child in list((workers._pool and workers._pool._processes) or ()):
-            os.kill(child, signal.SIGKILL)
-        async with asyncio.timeout(PATIENCE):
-            *_, last = [update async for update in updates]
-        assert last.review == expected()
-
-    asyncio.run(story())
+async def test_a_killed_worker_costs_nothing_but_time(workers: BotWorkers) -> None:
+    reviews = reviews_with(workers)
+    updates = await begun(reviews)
+    for child in list((workers._pool and workers._pool._processes) or ()):
+        os.kill(child, signal.SIGKILL)
+    async with asyncio.timeout(PATIENCE):
+        *_, last = [update async for update in updates]
+    assert last.review == expected()
 
 
 @pytest.mark.extended
-def test_a_restart_in_the_middle_gives_the_same_review(workers: BotWorkers) -> None:
-    async def story() -> None:
-        kept = MemoryReviews()
-        updates = await begun(reviews_with(workers, kept))
-        await updates.aclose()
-        assert kept.kept == {}
-        assert await whole(reviews_with(workers, kept)) == expected()
-
-    asyncio.run(story())
+async def test_a_restart_in_the_middle_gives_the_same_review(workers: BotWorkers) -> None:
+    kept = MemoryReviews()
+    updates = await begun(reviews_with(workers, kept))
+    await updates.aclose()
+    assert kept.kept == {}
+    assert await whole(reviews_with(workers, kept)) == expected()
 
 
 @pytest.mark.extended
-def test_when_nobody_waits_the_work_stops_and_goes_on_later(workers: BotWorkers) -> None:
-    async def story() -> None:
-        reviews = reviews_with(workers)
-        one, other = await begun(reviews), await begun(reviews)
-        job = reviews._jobs[KEY]
-        await one.aclose()
-        assert job.task is not None
-        assert not job.task.cancelled()
-        await other.aclose()
-        assert KEY not in reviews._jobs
-        with pytest.raises(asyncio.CancelledError):
-            await job.task
-        done = len(job.known)
-        assert done > 0
-        again = reviews.of(KEY, RECORD, "here")
-        assert (await anext(again)).done >= done
-        async with asyncio.timeout(PATIENCE):
-            *_, last = [update async for update in again]
-        assert last.review == expected()
-
-    asyncio.run(story())
+async def test_when_nobody_waits_the_work_stops_and_goes_on_later(workers: BotWorkers) -> None:
+    reviews = reviews_with(workers)
+    one, other = await begun(reviews), await begun(reviews)
+    job = reviews._jobs[KEY]
+    await one.aclose()
+    assert job.task is not None
+    assert not job.task.cancelled()
+    await other.aclose()
+    assert KEY not in reviews._jobs
+    with pytest.raises(asyncio.CancelledError):
+        await job.task
+    done = len(job.known)
+    assert done > 0
+    again = reviews.of(KEY, RECORD, "here")
+    assert (await anext(again)).done >= done
+    async with asyncio.timeout(PATIENCE):
+        *_, last = [update async for update in again]
+    assert last.review == expected()
 
 
-def test_a_full_disk_does_not_keep_a_reader_from_the_review(workers: BotWorkers) -> None:
-    async def story() -> None:
-        assert await whole(reviews_with(workers, MemoryReviews(full=True))) == expected()
-
-    asyncio.run(story())
+async def test_a_full_disk_does_not_keep_a_reader_from_the_review(workers: BotWorkers) -> None:
+    assert await whole(reviews_with(workers, MemoryReviews(full=True))) == expected()
 
 
-def test_a_game_that_is_not_over_is_never_reviewed(workers: BotWorkers) -> None:
-    async def story() -> None:
-        rules = preset("foster-36")
-        open_game = Game(rules, GAME.deal)
-        open_game.follow(GAME.events[:5])
-        record = write_record(record_of(open_game, {}))
-        with pytest.raises(NotTheMoment):
-            await whole(reviews_with(workers), record=record)
-
-    asyncio.run(story())
+async def test_a_game_that_is_not_over_is_never_reviewed(workers: BotWorkers) -> None:
+    rules = preset("foster-36")
+    open_game = Game(rules, GAME.deal)
+    open_game.follow(GAME.events[:5])
+    record = write_record(record_of(open_game, {}))
+    with pytest.raises(NotTheMoment):
+        await whole(reviews_with(workers), record=record)
 
 
-def test_an_address_may_wait_for_some_reviews_only(workers: BotWorkers) -> None:
-    async def story() -> None:
-        reviews = reviews_with(workers)
-        keys = [ReviewKey("table", number) for number in range(AT_ONCE + 1)]
-        waiting = []
-        for key in keys[:-1]:
-            updates = reviews.of(key, RECORD, "here")
-            await anext(updates)
-            waiting.append(updates)
-        with pytest.raises(RateLimited):
-            reviews.check(keys[-1], "here")
-        with pytest.raises(RateLimited):
-            await anext(reviews.of(keys[-1], RECORD, "here"))
-        reviews.check(keys[-1], "elsewhere")
-        for updates in waiting:
-            await updates.aclose()
+async def test_an_address_may_wait_for_some_reviews_only(workers: BotWorkers) -> None:
+    reviews = reviews_with(workers)
+    keys = [ReviewKey("table", number) for number in range(AT_ONCE + 1)]
+    waiting = []
+    for key in keys[:-1]:
+        updates = reviews.of(key, RECORD, "here")
+        await anext(updates)
+        waiting.append(updates)
+    with pytest.raises(RateLimited):
         reviews.check(keys[-1], "here")
-
-    asyncio.run(story())
+    with pytest.raises(RateLimited):
+        await anext(reviews.of(keys[-1], RECORD, "here"))
+    reviews.check(keys[-1], "elsewhere")
+    for updates in waiting:
+        await updates.aclose()
+    reviews.check(keys[-1], "here")
 
 
 async def full(reviews: Reviews, addresses: int) -> list[Any]:
@@ -247,47 +225,41 @@ async def full(reviews: Reviews, addresses: int) -> list[Any]:
     return waiting
 
 
-def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> None:
-    async def story() -> None:
-        reviews = reviews_with(workers)
-        waiting = await full(reviews, addresses=MOST)
-        with pytest.raises(RateLimited):
-            reviews.check(ReviewKey("one too many", 1), "elsewhere")
-        with pytest.raises(RateLimited):
-            await anext(reviews.of(ReviewKey("one too many", 1), RECORD, "elsewhere"))
-        reviews.check(ReviewKey("table", 0), "elsewhere")
-        for updates in waiting:
-            await updates.aclose()
-
-    asyncio.run(story())
+async def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> None:
+    reviews = reviews_with(workers)
+    waiting = await full(reviews, addresses=MOST)
+    with pytest.raises(RateLimited):
+        reviews.check(ReviewKey("one too many", 1), "elsewhere")
+    with pytest.raises(RateLimited):
+        await anext(reviews.of(ReviewKey("one too many", 1), RECORD, "elsewhere"))
+    reviews.check(ReviewKey("table", 0), "elsewhere")
+    for updates in waiting:
+        await updates.aclose()
 
 
-def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
-    async def story() -> None:
-        reviews = reviews_with(workers)
-        waiting = await full(reviews, addresses=5)
-        with pytest.raises(RateLimited):
-            await anext(reviews.of(ReviewKey("more", 1), RECORD, "address 4"))
-        newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "elsewhere")
-        await anext(newcomer)
-        ended = []
-        for number, updates in enumerate(waiting):
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await anext(updates)
-            except RateLimited:
-                ended.append(number)
-        assert len(ended) == 1
-        again = reviews.of(ReviewKey("table", ended[0]), RECORD, f"address {ended[0] % 5}")
-        with pytest.raises(RateLimited):
-            await anext(again)
-        for updates in [*waiting, newcomer]:
-            await updates.aclose()
-        again = reviews.of(ReviewKey("table", ended[0]), RECORD, "address 0")
+async def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
+    reviews = reviews_with(workers)
+    waiting = await full(reviews, addresses=5)
+    with pytest.raises(RateLimited):
+        await anext(reviews.of(ReviewKey("more", 1), RECORD, "address 4"))
+    newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "elsewhere")
+    await anext(newcomer)
+    ended = []
+    for number, updates in enumerate(waiting):
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await anext(updates)
+        except RateLimited:
+            ended.append(number)
+    assert len(ended) == 1
+    again = reviews.of(ReviewKey("table", ended[0]), RECORD, f"address {ended[0] % 5}")
+    with pytest.raises(RateLimited):
         await anext(again)
-        await again.aclose()
-
-    asyncio.run(story())
+    for updates in [*waiting, newcomer]:
+        await updates.aclose()
+    again = reviews.of(ReviewKey("table", ended[0]), RECORD, "address 0")
+    await anext(again)
+    await again.aclose()
 
 
 def test_endless_requests_are_slowed_down(workers: BotWorkers) -> None:
@@ -302,16 +274,13 @@ def test_endless_requests_are_slowed_down(workers: BotWorkers) -> None:
     reviews.check(KEY, "here")
 
 
-def test_a_plan_is_compared_with_the_best_one(workers: BotWorkers) -> None:
-    async def story() -> None:
-        from russianbank.notation import read_act
+async def test_a_plan_is_compared_with_the_best_one(workers: BotWorkers) -> None:
+    from russianbank.notation import read_act
 
-        reviews = reviews_with(workers)
-        mark = next(one for one in expected()["marks"] if one["best"] and not one["paragraph"])
-        best, played = ([read_act(act) for act in mark[name]] for name in ("best", "played"))
-        same = await reviews.compare(RECORD, mark["first"], best, best, "here")
-        assert (same.share.mean, same.share.error) == (0.0, 0.0)
-        less = await reviews.compare(RECORD, mark["first"], best, played, "here")
-        assert round(100 * less.share.mean, 2) == mark["cost"]
-
-    asyncio.run(story())
+    reviews = reviews_with(workers)
+    mark = next(one for one in expected()["marks"] if one["best"] and not one["paragraph"])
+    best, played = ([read_act(act) for act in mark[name]] for name in ("best", "played"))
+    same = await reviews.compare(RECORD, mark["first"], best, best, "here")
+    assert (same.share.mean, same.share.error) == (0.0, 0.0)
+    less = await reviews.compare(RECORD, mark["first"], best, played, "here")
+    assert round(100 * less.share.mean, 2) == mark["cost"]

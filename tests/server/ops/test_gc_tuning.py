@@ -52,18 +52,15 @@ class _Held:
 
 
 @pytest.mark.extended
-def test_reference_cycles_are_collected_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_reference_cycles_are_collected_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_tuning, "FULL_COLLECTION_INTERVAL", 0.01)
 
-    async def story() -> None:
-        held = _Held()
-        gc.collect()  # it is no longer young
-        gone = weakref.ref(held)
-        del held
-        sweeper = asyncio.ensure_future(gc_tuning.collect_periodically())
-        async with asyncio.timeout(60):
-            while gone() is not None:
-                await asyncio.sleep(0.01)
-        sweeper.cancel()
-
-    asyncio.run(story())
+    held = _Held()
+    gc.collect()  # it is no longer young
+    gone = weakref.ref(held)
+    del held
+    sweeper = asyncio.ensure_future(gc_tuning.collect_periodically())
+    async with asyncio.timeout(60):
+        while gone() is not None:
+            await asyncio.sleep(0.01)
+    sweeper.cancel()

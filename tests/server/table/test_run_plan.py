@@ -104,28 +104,25 @@ def test_where_a_run_is_shifted_whole_there_is_no_plan() -> None:
     assert refused(made, Run("a", 0, "t1", "t2")).code == "refused"
 
 
-def test_a_plan_is_asked_for_over_the_socket_and_makes_no_version() -> None:
-    async def story() -> None:
-        room = Room()
-        actor = await room.open()
-        actor.table.begin(table(vary("french"), **RUN).game("strict"))
-        version = actor.version
-        answers = {}
-        async with serving(room.registry) as port:
-            for name in ("red", "blue", ""):
-                async with client(port, name) as socket:
-                    for wish in ({"at": "t1", "to": "t2", "n": 2}, {"at": "t1", "to": "rs"}):
-                        await socket.send(json.dumps({"t": "run", "id": "a", "v": 0, **wish}))
-                    async with asyncio.timeout(60):
-                        heard = [json.loads(await socket.recv())]
-                        while sum(one["t"] in ("no", "plan") for one in heard) < 2:
-                            heard.append(json.loads(await socket.recv()))
-                    answers[name] = [one for one in heard if one["t"] in ("no", "plan")]
-        first = {name: both[0] for name, both in answers.items()}
-        assert first["red"] == {"t": "plan", "id": "a", "v": version, "acts": PLAN}
-        assert first["blue"]["why"]["code"] == "not-your-turn"
-        assert first[""]["why"]["code"] == "watching"
-        assert {both[1]["why"]["code"] for both in answers.values()} == {"cannot-read"}
-        assert actor.version == version
-
-    asyncio.run(story())
+async def test_a_plan_is_asked_for_over_the_socket_and_makes_no_version() -> None:
+    room = Room()
+    actor = await room.open()
+    actor.table.begin(table(vary("french"), **RUN).game("strict"))
+    version = actor.version
+    answers = {}
+    async with serving(room.registry) as port:
+        for name in ("red", "blue", ""):
+            async with client(port, name) as socket:
+                for wish in ({"at": "t1", "to": "t2", "n": 2}, {"at": "t1", "to": "rs"}):
+                    await socket.send(json.dumps({"t": "run", "id": "a", "v": 0, **wish}))
+                async with asyncio.timeout(60):
+                    heard = [json.loads(await socket.recv())]
+                    while sum(one["t"] in ("no", "plan") for one in heard) < 2:
+                        heard.append(json.loads(await socket.recv()))
+                answers[name] = [one for one in heard if one["t"] in ("no", "plan")]
+    first = {name: both[0] for name, both in answers.items()}
+    assert first["red"] == {"t": "plan", "id": "a", "v": version, "acts": PLAN}
+    assert first["blue"]["why"]["code"] == "not-your-turn"
+    assert first[""]["why"]["code"] == "watching"
+    assert {both[1]["why"]["code"] for both in answers.values()} == {"cannot-read"}
+    assert actor.version == version

@@ -427,23 +427,20 @@ def test_r35_who_does_not_read_the_answer_is_cut_off() -> None:
     played(story)
 
 
-def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> None:
-    async def story() -> None:
-        server = Server(most=1)
-        server.answers.clear()
-        first = server.connection()
-        first.protocol.data_received(GET)
-        await settled()
-        assert server.connection().closing
-        first.protocol.pause_writing()
-        first.protocol.resume_writing()
-        assert server.connection().closing
-        first.protocol.pause_writing()
-        assert not server.connection().closing
-        assert first.closing
-        await settled()
-
-    asyncio.run(story())
+async def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> None:
+    server = Server(most=1)
+    server.answers.clear()
+    first = server.connection()
+    first.protocol.data_received(GET)
+    await settled()
+    assert server.connection().closing
+    first.protocol.pause_writing()
+    first.protocol.resume_writing()
+    assert server.connection().closing
+    first.protocol.pause_writing()
+    assert not server.connection().closing
+    assert first.closing
+    await settled()
 
 
 def test_a_socket_at_a_table_has_no_such_limits() -> None:
