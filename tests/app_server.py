@@ -16,7 +16,7 @@ from typing import Any
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from command import environment
-from live_tables import ManualClock, turned
+from live_tables import ManualClock, clock_of
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import build
@@ -170,7 +170,9 @@ def serving(
             lambda: f"{next(requests):012x}",
             Chance(1).split,
         )
-        app = build(Settings(), store, workers, turned(clock), ids, metrics, static=static, bus=bus)
+        app = build(
+            Settings(), store, workers, clock_of(clock), ids, metrics, static=static, bus=bus
+        )
         try:
             with TestClient(app.asgi, ADDRESS, headers={"origin": ADDRESS}) as client:
                 yield Served(client, app.registry, clock, tokens)

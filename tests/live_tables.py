@@ -47,12 +47,12 @@ class ManualClock:
         return self.now
 
 
-def turned(watch: ManualClock) -> Clock:
+def clock_of(watch: ManualClock) -> Clock:
     """The clock of a server, set by hand."""
     return Clock(watch, lambda: 1e9 + watch())
 
 
-def drawn(seed: int) -> Ids:
+def counted_ids(seed: int) -> Ids:
     """Identifiers that count up, and chance from a seed."""
     number = count()
 
@@ -128,18 +128,18 @@ class FaultyJournal(MemoryJournal):
 
 
 class MemoryOutbox(Outbox):
-    """An outbox without a connection; it collects its messages in `told`."""
+    """An outbox without a connection; it collects its messages in `sent`."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         async def nowhere(text: str) -> None:
             await asyncio.sleep(0)
 
         super().__init__(nowhere, clock)
-        self.told: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
         self.closed: ByeReason | None = None
 
     def put(self, text: str, version: int = 0) -> None:
-        self.told.append(json.loads(text))
+        self.sent.append(json.loads(text))
 
     def close(self, reason: ByeReason) -> None:
         self.closed = reason
@@ -149,15 +149,16 @@ class MemoryOutbox(Outbox):
 class Client(Connection):
     """A client without a network."""
 
+    outbox: MemoryOutbox
+
     def __init__(
         self, seat: Seat | None, clock: Callable[[], float], attempt: Attempt | None = None
     ) -> None:
-        self.ear = MemoryOutbox(clock)
-        super().__init__(seat, self.ear, f"{seat}'s", attempt)
+        super().__init__(seat, MemoryOutbox(clock), f"{seat}'s", attempt)
 
-    def told(self, kind: str) -> list[dict[str, Any]]:
+    def received(self, kind: str) -> list[dict[str, Any]]:
         """Returns the messages of a kind that were received."""
-        return [message for message in self.ear.told if message["t"] == kind]
+        return [message for message in self.outbox.sent if message["t"] == kind]
 
 
 class Room:
@@ -174,7 +175,7 @@ class Room:
     def restarted(self) -> Registry:
         """Another registry over the same journal, as after a restart."""
         self.registry = Registry(
-            self.journal, self.workers, turned(self.clock), drawn(self._seed), self._pace
+            self.journal, self.workers, clock_of(self.clock), counted_ids(self._seed), self._pace
         )
         return self.registry
 

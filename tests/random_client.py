@@ -48,7 +48,7 @@ class RandomClient:
         address, headers: where and how it connects the next time.
         acked: the messages that were accepted, each with the version it made, in order.
         refused: the messages that were refused, each with the reason's code.
-        told: the versions that arrived one by one.
+        versions: the versions that arrived one by one.
         digests: the digest of every version that it was shown.
         syncs: how often it received the whole table.
         wrong: violations of the protocol.
@@ -68,7 +68,7 @@ class RandomClient:
         self.view: dict[str, Any] = {}
         self.acked: list[tuple[str, int]] = []
         self.refused: list[tuple[str, str]] = []
-        self.told: list[int] = []
+        self.versions: list[int] = []
         self.digests: dict[int, str] = {}
         self.syncs = 0
         self.connections = 0
@@ -138,7 +138,7 @@ class RandomClient:
         piles = {**self.view["piles"], **patch.pop("piles", {})}
         self.view = {**self.view, **patch, "piles": piles}
         self.v = message["v"]
-        self.told.append(self.v)
+        self.versions.append(self.v)
         expected = link(self.v, self.view, self.h)
         if expected != message["h"]:
             self.wrong.append(f"{self.name}: {self.v} is {expected} here and {message['h']} there")

@@ -85,8 +85,8 @@ def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> N
             plan = player_10.plan(position, Chance(1), budget)
             best = analysed(position, budget, amount(1, 3)).plans[0]
             assert best.acts == plan.acts
-            told = hint(position, Chance(1), budget).plan
-            assert (told.acts, told.value) == (best.acts, best.value)
+            plan = hint(position, Chance(1), budget).plan
+            assert (plan.acts, plan.value) == (best.acts, best.value)
 
 
 @pytest.mark.extended
@@ -110,8 +110,8 @@ def test_with_both_hands_known_the_endgame_search_is_used() -> None:
             assert best.value == value
         if found.cards:
             chances += 1
-            told = {one.card.number: one.value for one in found.cards}
-            assert told == pytest.approx(dict(search.cards(search.best)))
+            by_number = {one.card.number: one.value for one in found.cards}
+            assert by_number == pytest.approx(dict(search.cards(search.best)))
     assert compared
     assert chances
 

@@ -58,8 +58,8 @@ def test_the_other_way_round_is_the_same() -> None:
 
 def test_players_who_never_met_are_compared_over_a_third() -> None:
     games = crossed([1.0, 1.0, 1.0, 0.0])
-    told = rate(("a", "b", "c"), {("a", "b"): games, ("b", "c"): games})
-    assert told.difference("a", "c").mean == pytest.approx(2 * ELO * logit(0.75))
+    rated = rate(("a", "b", "c"), {("a", "b"): games, ("b", "c"): games})
+    assert rated.difference("a", "c").mean == pytest.approx(2 * ELO * logit(0.75))
 
 
 STRENGTHS = {"ace": 1.2, "king": 0.5, "queen": 0.0, "knave": -0.9}
@@ -86,10 +86,10 @@ def test_known_strengths_are_found_within_their_bounds() -> None:
     dice = random.Random(1952)
     held = [0, 0]
     for _ in range(100):
-        told = tournament(dice, 60)
+        rated = tournament(dice, 60)
         asked = (
-            (told.difference("ace", "knave"), 2.1),
-            (told.difference("king", "queen"), 0.5),
+            (rated.difference("ace", "knave"), 2.1),
+            (rated.difference("king", "queen"), 0.5),
         )
         for place, (found, truth) in enumerate(asked):
             assert found.bounds is not None
@@ -98,27 +98,27 @@ def test_known_strengths_are_found_within_their_bounds() -> None:
 
 
 def test_many_games_find_all_there_is() -> None:
-    told = tournament(random.Random(1970), 2000)
+    rated = tournament(random.Random(1970), 2000)
     for one, other in combinations(STRENGTHS, 2):
         gap = ELO * (STRENGTHS[one] - STRENGTHS[other])
-        assert told.difference(one, other).mean == pytest.approx(gap, abs=25)
+        assert rated.difference(one, other).mean == pytest.approx(gap, abs=25)
 
 
 def test_a_player_who_won_everything_is_ahead_by_a_bounded_number() -> None:
     even = crossed([1.0, 0.0])
-    told = rate(("a", "b", "c"), {("a", "b"): pairs([(1, 1)] * 50), ("b", "c"): even})
-    assert not told.bounded
-    ahead = told.difference("a", "b")
+    rated = rate(("a", "b", "c"), {("a", "b"): pairs([(1, 1)] * 50), ("b", "c"): even})
+    assert not rated.bounded
+    ahead = rated.difference("a", "b")
     assert 400 < ahead.mean < 1200
     assert ahead.error is not None
     assert ahead.error > 100
-    assert abs(told.difference("b", "c").mean) < 100
+    assert abs(rated.difference("b", "c").mean) < 100
 
 
 def test_who_begins_may_win_everything() -> None:
-    told = rate(("a", "b"), {("a", "b"): pairs([(1, 0)] * 20)})
-    assert told.bounded
-    assert told.difference("a", "b").mean == pytest.approx(0, abs=1e-6)
+    rated = rate(("a", "b"), {("a", "b"): pairs([(1, 0)] * 20)})
+    assert rated.bounded
+    assert rated.difference("a", "b").mean == pytest.approx(0, abs=1e-6)
 
 
 def test_players_without_a_link_cannot_be_rated() -> None:

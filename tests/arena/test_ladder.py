@@ -32,9 +32,9 @@ def test_players_meet_all_others_or_their_neighbours() -> None:
 
 
 def test_the_best_is_first_and_the_anchor_has_its_rating() -> None:
-    told = standing(("random", 1000))
-    assert [row.name for row in told.rows] == ["greedy", "random", "handicap"]
-    first, anchor, last = told.rows
+    ladder = standing(("random", 1000))
+    assert [row.name for row in ladder.rows] == ["greedy", "random", "handicap"]
+    first, anchor, last = ladder.rows
     # three to one is 191 rating points
     assert first.rating.mean == pytest.approx(1191, abs=1)
     assert anchor.rating == (1000, None)
@@ -42,9 +42,9 @@ def test_the_best_is_first_and_the_anchor_has_its_rating() -> None:
     assert first.ahead is not None
     assert first.ahead.mean == pytest.approx(191, abs=1)
     assert last.ahead is None
-    assert [row.games for row in told.rows] == [32, 64, 32]
-    assert [row.share for row in told.rows] == [0.75, 0.5, 0.25]
-    assert [row.times.plans for row in told.rows] == [1, 2, 1]
+    assert [row.games for row in ladder.rows] == [32, 64, 32]
+    assert [row.share for row in ladder.rows] == [0.75, 0.5, 0.25]
+    assert [row.times.plans for row in ladder.rows] == [1, 2, 1]
 
 
 def test_the_distance_from_a_far_anchor_is_less_certain() -> None:

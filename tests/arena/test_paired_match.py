@@ -105,12 +105,12 @@ def test_a_file_of_another_match_is_refused(tmp_path: Path, other: PairedMatch) 
 
 def test_records_are_added_to_those_there_are(tmp_path: Path) -> None:
     path = tmp_path / "games.rbr"
-    told = PairedMatch(RULES, MATCH.players, 4, keeps_records=True)
+    recorded = PairedMatch(RULES, MATCH.players, 4, keeps_records=True)
     for numbers in (range(1), range(1, 2)):
-        results = MatchResults([told], records=path)
-        for task in results.tasks([told], 2, 1):
+        results = MatchResults([recorded], records=path)
+        for task in results.tasks([recorded], 2, 1):
             if task.numbers == numbers:
-                results.add(task, told.play(numbers))
+                results.add(task, recorded.play(numbers))
     records = read_records(path.read_text())
     assert [record.tags["Round"] for record in records] == ["1.1", "1.2", "2.1", "2.2"]
 

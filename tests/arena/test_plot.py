@@ -17,10 +17,10 @@ def test_it_is_a_document_that_names_everybody() -> None:
     assert root.tag == f"{SVG}svg"
     words = [text.text for text in root.iter(f"{SVG}text")]
     assert {"greedy", "random", "handicap", "191", "\N{MINUS SIGN}191", "anchor"} <= set(words)
-    told = root.find(f"{SVG}desc")
-    assert told is not None
-    assert told.text is not None
-    assert told.text.startswith("greedy: 191, give or take")
+    found = root.find(f"{SVG}desc")
+    assert found is not None
+    assert found.text is not None
+    assert found.text.startswith("greedy: 191, give or take")
 
 
 def test_the_better_player_is_farther_right_and_inside_the_picture() -> None:
@@ -32,20 +32,20 @@ def test_the_better_player_is_farther_right_and_inside_the_picture() -> None:
 
 
 def test_names_are_written_out_safely() -> None:
-    told = standing()
-    odd = replace(told.rows[0], name="<&>" * 30)
-    root = ElementTree.fromstring(svg_ladder(replace(told, rows=(odd, *told.rows[1:]))))
+    found = standing()
+    odd = replace(found.rows[0], name="<&>" * 30)
+    root = ElementTree.fromstring(svg_ladder(replace(found, rows=(odd, *found.rows[1:]))))
     assert any((text.text or "").startswith("<&><&>") for text in root.iter(f"{SVG}text"))
 
 
 def test_ratings_all_the_same_have_a_scale_as_well() -> None:
-    told = standing()
-    rows = tuple(replace(row, rating=Estimate(0, None)) for row in told.rows)
-    root = ElementTree.fromstring(svg_ladder(replace(told, rows=rows)))
+    found = standing()
+    rows = tuple(replace(row, rating=Estimate(0, None)) for row in found.rows)
+    root = ElementTree.fromstring(svg_ladder(replace(found, rows=rows)))
     assert len(list(root.iter(f"{SVG}circle"))) == 3
 
 
 def test_a_first_move_without_error_has_no_bounds() -> None:
-    told = replace(standing(), begins=Estimate(0.52, None), draws=16, bounded=False)
-    assert "scored 52.0 of 100. 25.0 were drawn" in svg_ladder(told)
-    assert "won everything" in svg_ladder(told)
+    found = replace(standing(), begins=Estimate(0.52, None), draws=16, bounded=False)
+    assert "scored 52.0 of 100. 25.0 were drawn" in svg_ladder(found)
+    assert "won everything" in svg_ladder(found)

@@ -12,20 +12,20 @@ from russianbank.arena.summary import elo, estimate, summary
 
 
 def test_the_figures_of_four_pairs() -> None:
-    told = summary(pairs([(1, 1), (1, 0), (1, 0.5), (0, 0)]))
-    assert (told.games, told.wins, told.losses, told.draws) == (8, 4, 3, 1)
-    assert told.results == (1, 0, 1, 1, 1)
-    assert told.points == (180, 140)
-    assert told.margin.mean == pytest.approx(5)
-    assert told.share.mean == pytest.approx(4.5 / 8)
+    found = summary(pairs([(1, 1), (1, 0), (1, 0.5), (0, 0)]))
+    assert (found.games, found.wins, found.losses, found.draws) == (8, 4, 3, 1)
+    assert found.results == (1, 0, 1, 1, 1)
+    assert found.points == (180, 140)
+    assert found.margin.mean == pytest.approx(5)
+    assert found.share.mean == pytest.approx(4.5 / 8)
     # pairs score 1, 0.5, 0.75, 0: squares about the mean 0.5625 make 0.546875
-    assert told.share.error == pytest.approx(math.sqrt(0.546875 / 3 / 4))
+    assert found.share.error == pytest.approx(math.sqrt(0.546875 / 3 / 4))
 
 
 def test_the_share_of_the_first_mover() -> None:
     # the player began the first game of each pair, so the beginner scored: 1, 0; 1, 1; 0, 1
-    told = summary(pairs([(1, 1), (1, 0), (0, 0)]))
-    assert told.begins.mean == pytest.approx(4 / 6)
+    found = summary(pairs([(1, 1), (1, 0), (0, 0)]))
+    assert found.begins.mean == pytest.approx(4 / 6)
 
 
 def test_exchanged_seats_cancel_luck() -> None:
@@ -35,10 +35,10 @@ def test_exchanged_seats_cancel_luck() -> None:
 
 
 def test_equal_pairs_have_no_error() -> None:
-    told = summary(pairs([(1, 1)] * 5))
-    assert told.share == (1, None)
-    assert told.elo_bounds == (None, None)
-    assert told.as_dict()["elo"] is None
+    found = summary(pairs([(1, 1)] * 5))
+    assert found.share == (1, None)
+    assert found.elo_bounds == (None, None)
+    assert found.as_dict()["elo"] is None
     assert summary(pairs([(1, 0.5)])).share.error is None
 
 

@@ -143,12 +143,12 @@ def test_a_player_who_shuffles_about_for_ever_is_given_up() -> None:
 
 def test_a_score_adds_up_by_theme_and_by_stars() -> None:
     tried = ALL[:: amount(6, 2)]
-    told = score(player("greedy"), tried)
-    assert told.all().tried == len(tried) == len(told.solved) + len(told.missed)
-    assert set(told.by_theme()) == {one.theme for one in tried}
-    assert set(told.by_stars()) == {one.stars for one in tried}
-    for parts in (told.by_theme().values(), told.by_stars().values()):
-        assert sum(part.solved for part in parts) == told.all().solved == len(told.solved)
+    scored = score(player("greedy"), tried)
+    assert scored.all().tried == len(tried) == len(scored.solved) + len(scored.missed)
+    assert set(scored.by_theme()) == {one.theme for one in tried}
+    assert set(scored.by_stars()) == {one.stars for one in tried}
+    for parts in (scored.by_theme().values(), scored.by_stars().values()):
+        assert sum(part.solved for part in parts) == scored.all().solved == len(scored.solved)
         assert sum(part.tried for part in parts) == len(tried)
 
 

@@ -48,9 +48,9 @@ def test_stops_puzzles_and_lessons_are_counted(visits: Visits) -> None:
     settled = scenario.table.view(None).over
     assert settled
     assert settled.summary
-    told = settled.summary.red if loser is Seat.RED else settled.summary.blue
-    assert told.missed > 0
-    assert f"{told.right} of {told.right + told.missed}" in stops.inner_text()
+    counted = settled.summary.red if loser is Seat.RED else settled.summary.blue
+    assert counted.missed > 0
+    assert f"{counted.right} of {counted.right + counted.missed}" in stops.inner_text()
     assert "2 of 3" in puzzles.inner_text()
     assert "1342" in puzzles.inner_text()
     assert puzzles.locator("dd").count() == 1

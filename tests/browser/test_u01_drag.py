@@ -143,7 +143,7 @@ def test_a_tap_that_shakes_is_never_a_drag(visits: Visits) -> None:
     )
     taps = page.evaluate(
         """async ({ pile, taps }) => {
-        const told = [];
+        const picked = [];
         for (let n = 0; n < taps; n += 1) {
           const card = document.querySelector(`[data-pile=${pile}] [data-card]:last-of-type`);
           const box = card.getBoundingClientRect();
@@ -157,10 +157,10 @@ def test_a_tap_that_shakes_is_never_a_drag(visits: Visits) -> None:
           send('pointermove', slip * 0.6);
           send('pointermove', slip * 0.999);
           send('pointerup', slip * 0.999);
-          told.push(document.querySelector(`[data-pile=${pile}]`).hasAttribute('data-picked'));
+          picked.push(document.querySelector(`[data-pile=${pile}]`).hasAttribute('data-picked'));
           await new Promise((done) => setTimeout(done, 5));
         }
-        return told; }""",
+        return picked; }""",
         {"pile": source, "taps": TAPS},
     )
     assert len(taps) == TAPS

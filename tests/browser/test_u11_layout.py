@@ -193,8 +193,8 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
     absence.wait_for()
     assert_beside_the_cards(driver.page, absence)
     (notice,) = absence.evaluate_all(BOXES)
-    told = driver.page.locator(".score, .bar-top .name")
-    assert [one for one in told.evaluate_all(BOXES) if overlap(notice, one)] == []
+    names = driver.page.locator(".score, .bar-top .name")
+    assert [one for one in names.evaluate_all(BOXES) if overlap(notice, one)] == []
     driver.page.context.set_offline(True)
     trouble = driver.page.locator("[data-notice=connection]")
     trouble.wait_for()

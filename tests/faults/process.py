@@ -97,8 +97,8 @@ class Person:
         while True:
             try:
                 with self._opener.open(request) as answer:
-                    told: bytes = answer.read()
-                    return told
+                    answered: bytes = answer.read()
+                    return answered
             except urllib.error.HTTPError as refused:
                 if refused.code != 429:
                     raise

@@ -30,13 +30,13 @@ def test_a_locked_database_refuses_all_writes_in_time_and_continues(
         with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as other:
             other.execute("BEGIN IMMEDIATE")
             started = time.monotonic()
-            told = await asyncio.gather(
+            answers = await asyncio.gather(
                 *(journal.append(one, 0, [line(1, "c-1")]) for one in tables),
                 return_exceptions=True,
             )
             assert time.monotonic() - started < 20 * PATIENCE
             other.rollback()
-        assert all(isinstance(one, StorageError) and "locked" in str(one) for one in told)
+        assert all(isinstance(one, StorageError) and "locked" in str(one) for one in answers)
         await asyncio.gather(*(journal.append(one, 0, [line(1, "c-1")]) for one in tables))
         for one in tables:
             stored = await journal.load(one)

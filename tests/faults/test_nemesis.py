@@ -62,7 +62,7 @@ class Watch:
             for name, clients in self._tables.items():
                 acts = sum(len(one.acked) for one in clients)
                 if len(clients) == 1:
-                    acts += len(clients[0].told)
+                    acts += len(clients[0].versions)
                 if acts > self._acts[name]:
                     self._acts[name] = acts
                     self._times[name].append(now)

@@ -29,10 +29,10 @@ def read_only(folder: Path) -> str:
 
 async def refused(*writes: Awaitable[object]) -> None:
     """Check that all these writes are refused with a reason."""
-    for told in await asyncio.gather(*writes, return_exceptions=True):
-        assert isinstance(told, StorageError)
-        assert "readonly" in str(told)
-        assert "does not count" in str(told)
+    for error in await asyncio.gather(*writes, return_exceptions=True):
+        assert isinstance(error, StorageError)
+        assert "readonly" in str(error)
+        assert "does not count" in str(error)
 
 
 def test_a_read_only_database_allows_watching_and_no_writes(tmp_path: Path) -> None:

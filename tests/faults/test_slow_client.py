@@ -107,13 +107,13 @@ def test_a_client_that_stops_reading_is_given_up_and_the_others_get_everything()
             sent: dict[int, float] = {}
 
             async def listen() -> None:
-                told = first
+                latest = first
                 async for text in awake:
                     message = json.loads(text)
                     if message["t"] == "ev":
-                        told += 1
-                        assert message["v"] == told
-                        late.append(time.perf_counter() - sent[told])
+                        latest += 1
+                        assert message["v"] == latest
+                        late.append(time.perf_counter() - sent[latest])
 
             listening = asyncio.ensure_future(listen())
             chance, most = Chance(1), 0

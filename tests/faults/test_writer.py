@@ -51,24 +51,26 @@ def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
                 os.kill(life, signal.SIGKILL)
             assert int(hammer.stdout.readline()) == -signal.SIGKILL, "it died by itself"
             assert acks.stat().st_size > before, "nothing was acknowledged in this life"
-    told = acknowledged(acks)
+    answered = acknowledged(acks)
     kept = asyncio.run(logs(tmp_path / "data"))
     for table_id in TABLES:
-        assert told[table_id] == sorted(set(told[table_id])), "acknowledged twice, or out of order"
+        assert answered[table_id] == sorted(set(answered[table_id])), (
+            "acknowledged twice, or out of order"
+        )
         assert all(kept[table_id])
-        assert max(told[table_id]) <= len(kept[table_id])
-        lost_sight_of = len(kept[table_id]) - len(told[table_id])
+        assert max(answered[table_id]) <= len(kept[table_id])
+        lost_sight_of = len(kept[table_id]) - len(answered[table_id])
         assert lost_sight_of <= KILLS, "in each life one line may be kept that was not told of"
-    print(f"{KILLS} kills, {sum(map(len, told.values()))} acknowledged lines, 0 lost")
+    print(f"{KILLS} kills, {sum(map(len, answered.values()))} acknowledged lines, 0 lost")
 
 
 def acknowledged(acks: Path) -> dict[str, list[int]]:
     """For each table the numbers that were acknowledged, in order."""
-    told: defaultdict[str, list[int]] = defaultdict(list)
+    answered: defaultdict[str, list[int]] = defaultdict(list)
     for each in acks.read_text().splitlines():
         table_id, seq = each.split()
-        told[table_id].append(int(seq))
-    return told
+        answered[table_id].append(int(seq))
+    return answered
 
 
 async def logs(folder: Path) -> dict[str, list[bool]]:

@@ -100,7 +100,7 @@ def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "seconds", "told"),
+    ("text", "seconds", "reason"),
     [
         ("", 20, "the program ended"),
         ("import sys; sys.stdin.read()", 0.3, "no answer in time"),
@@ -111,10 +111,10 @@ def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
     ],
 )
 def test_a_program_that_always_fails_is_given_up(
-    tmp_path: Path, text: str, seconds: float, told: str
+    tmp_path: Path, text: str, seconds: float, reason: str
 ) -> None:
     tried = program(tmp_path, text, seconds)
-    with pytest.raises(NotTheMoment, match=told):
+    with pytest.raises(NotTheMoment, match=reason):
         results(tried, FEW)
 
 

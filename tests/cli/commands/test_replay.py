@@ -28,7 +28,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def told(output: str) -> list[str]:
+def act_lines(output: str) -> list[str]:
     """The lines of an output that are no table, without repeated blanks."""
     lines = [" ".join(line.split()) for line in output.splitlines()]
     return [line for line in lines if line][1:]
@@ -58,7 +58,7 @@ def test_a_pipe_gets_the_whole_tree(file: Path) -> None:
         "marked: s s>t5",
         "The ace",
     ]
-    printed = told(done.stdout)
+    printed = act_lines(done.stdout)
     start = printed.index(lines[0])
     assert printed[start : start + len(lines)] == lines
 
@@ -76,7 +76,7 @@ def test_comments_are_shown_in_one_language(
 ) -> None:
     path = tmp_path / "game.rbr"
     path.write_text(f"{HEAD}1. red: AD t4>f {written} *", encoding="utf-8")
-    lines = told(run("replay", path).stdout)
+    lines = act_lines(run("replay", path).stdout)
     assert set(shown) <= set(lines)
     assert not set(hidden) & set(lines)
 
@@ -113,7 +113,7 @@ def test_a_stop_by_the_table_is_told_once_whether_it_is_written_or_not(tmp_path:
             f'{HEAD}[Strictness "auto-stop"]\n1. red: ^s=JS{stop} 2. blue: AD t4>f *',
             encoding="utf-8",
         )
-        lines = told(run("replay", path).stdout)
+        lines = act_lines(run("replay", path).stdout)
         assert sum(line.startswith("table The table") for line in lines) == 1
         assert sum(line.startswith("red ^s") for line in lines) == 1
         assert "so it is" in lines

@@ -45,18 +45,18 @@ def test_every_wrong_act_is_told_as_on_the_page(
 ) -> None:
     breaches: dict[str, list[str]] = json.loads((GOLDEN / "breaches.json").read_text("utf-8"))
     acts = sorted({act for acts in breaches.values() for act in acts} | RUNS)
-    told = [" ".join(sentences(language, you).breach(broken(act), Seat.BLUE)) for act in acts]
-    assert told == read_by_people(language, heading)
+    shown = [" ".join(sentences(language, you).breach(broken(act), Seat.BLUE)) for act in acts]
+    assert shown == read_by_people(language, heading)
 
 
 @pytest.mark.parametrize("language", OFFERED)
 def test_what_had_to_come_first_and_what_goes_back_is_told_as_on_the_page(language: str) -> None:
     missed = MissedCard(TWO, Pile.T3), MissedCard(OTHER, Pile.OPPONENT_DISCARD)
     verdict = Verdict(Seat.RED, True, broken("h>d", *missed), ACE, CallPrice("none"))
-    told = sentences(language, Seat.BLUE).sentence(Stopped(Seat.RED, verdict, 2), Seat.BLUE)
+    shown = sentences(language, Seat.BLUE).sentence(Stopped(Seat.RED, verdict, 2), Seat.BLUE)
     page = read_by_people(language, "More cards, what goes back, and in words")[0]
-    assert told.replace(" (F23)", "").endswith(page)
-    assert " (F23)." in told
+    assert shown.replace(" (F23)", "").endswith(page)
+    assert " (F23)." in shown
 
 
 @pytest.mark.parametrize("language", OFFERED)
@@ -73,6 +73,6 @@ def test_what_a_wrong_call_costs_is_told_as_on_the_page(language: str) -> None:
     for name, costs in prices:
         for cost in costs:
             verdict = Verdict(Seat.BLUE, False, None, None, CallPrice(name, cost))
-            told = sentences(language, None).sentence(Stopped(Seat.BLUE, verdict), Seat.RED)
-            assert told.endswith(said.pop(0))
+            shown = sentences(language, None).sentence(Stopped(Seat.BLUE, verdict), Seat.RED)
+            assert shown.endswith(said.pop(0))
     assert said == []

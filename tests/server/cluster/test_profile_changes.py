@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from components import RedisServer
-from live_tables import Client, ManualClock, turned
+from live_tables import Client, ManualClock, clock_of
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.cluster import change_feed
@@ -50,7 +50,7 @@ class Node:
     def __init__(self, url: str, bus: Bus) -> None:
         self.store = open_store(url)
         self.changes = Changes(self.store, bus.notify_channel, bus.wake)
-        clock = turned(ManualClock())
+        clock = clock_of(ManualClock())
         ids = Ids(unique, unique, unique, Chance(1).split)
         self.sessions = Sessions(self.store, clock.now, unique, self.changes)
         self.registry = Registry(StoreJournal(self.store), BotWorkers(1), clock, ids)
@@ -120,7 +120,7 @@ def test_a_name_is_changed_where_the_table_is(postgresql: str, make_bus: Callabl
             version = actor.version
             await second.service.rename(session.id)
             assert actor.version == version  # it has that name: nothing is written
-            assert client.ear.closed is None
+            assert client.outbox.closed is None
 
     asyncio.run(play())
 
@@ -140,7 +140,7 @@ def test_who_deletes_their_data_is_disconnected_where_the_table_is(
             await actor.wake()
             assert has_name(actor, "Ann")
             await third.service.forget(named)
-            await until(lambda: client.ear.closed == "gone")
+            await until(lambda: client.outbox.closed == "gone")
             await until(partial(has_name, actor, ""))
             await until(lambda: all(node.forgotten for node in (first, second, third)))
 
@@ -156,10 +156,10 @@ def test_who_has_the_seat_by_now_keeps_it(postgresql: str, make_bus: Callable[[]
             await first.registry.drain()
             _, stranger = await second.sit(Session("somebody-else"), table.id)
             await second.service.vacate(table.id, Seat.RED)
-            assert stranger.ear.closed == "gone"
+            assert stranger.outbox.closed == "gone"
             _, client = await second.sit(session, table.id)
             await second.service.vacate(table.id, Seat.RED)
-            assert client.ear.closed is None
+            assert client.outbox.closed is None
 
     asyncio.run(play())
 

@@ -198,8 +198,8 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
 def test_the_basics_are_those_of_the_rules(served: Served) -> None:
     """The moments whose acts a player of these rules must have played unasked."""
     table_id = against_the_computer(served)
-    told = served.client.get(f"/api/tables/{table_id}/coach").json()
-    assert told["basics"] == ["first", "stock", "hand", "load", "turn-hand", "end-turn"]
+    reply = served.client.get(f"/api/tables/{table_id}/coach").json()
+    assert reply["basics"] == ["first", "stock", "hand", "load", "turn-hand", "end-turn"]
     assert basics(preset("foster-one-pack")) == ["hand", "load", "turn-hand", "end-turn"]
 
 

@@ -77,8 +77,8 @@ def test_progress_is_shown_level_by_level(served: Served) -> None:
     finish_deal(served, 4, Seat.RED)
     text = served.client.get("/me").text
     elements = Reading(text).elements
-    told = [one["data-level"] for _, one in elements if "data-level" in one]
-    assert told == ["5", "4"]
+    levels = [one["data-level"] for _, one in elements if "data-level" in one]
+    assert levels == ["5", "4"]
     results = [one["data-result"] for _, one in elements if "data-result" in one]
     assert results == ["lost", "won", "lost", "won"]
     assert "0 of 1 won" in text

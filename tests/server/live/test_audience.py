@@ -29,16 +29,16 @@ async def test_a_watcher_who_comes_back_misses_nothing_that_happened_while_nobod
     await play_on(actor, 2, chance)
     again = Client(None, room.clock)
     assert await actor.enter(again, seen) is ResumeCase.FAR_BEHIND
-    assert [told["v"] for told in again.told("sync")] == [actor.table.version]
+    assert [message["v"] for message in again.received("sync")] == [actor.table.version]
     await play_on(actor, 1, chance)
-    assert [told["v"] for told in again.told("ev")] == [actor.table.version]
+    assert [message["v"] for message in again.received("ev")] == [actor.table.version]
 
 
 async def test_2_a_client_without_a_seat_watches() -> None:
     room = Room()
     actor = await room.open()
     watcher = await room.come(actor, None)
-    view = watcher.told("sync")[0]["view"]
+    view = watcher.received("sync")[0]["view"]
     assert view.get("seat") is None
     assert view["acts"] == []
 
@@ -56,13 +56,13 @@ async def test_4_a_client_that_comes_back_gets_exactly_what_it_missed() -> None:
     for version, digest in seen:
         client = Client(Seat.RED, room.clock)
         rule = await actor.enter(client, LastSeen(version, digest))
-        kinds = [told["t"] for told in client.ear.told]
+        kinds = [message["t"] for message in client.outbox.sent]
         if version == last:
             assert rule is ResumeCase.UP_TO_DATE
             assert kinds == ["here"]
         elif last - version <= MAX_FRAMES:
             assert rule is ResumeCase.BEHIND
-            assert client.told("ev") == steady.told("ev")[version - last :]
+            assert client.received("ev") == steady.received("ev")[version - last :]
             assert "sync" not in kinds
         else:
             assert rule is ResumeCase.FAR_BEHIND
@@ -74,7 +74,7 @@ async def test_6_a_client_that_is_ahead_raises_an_alarm(caplog: pytest.LogCaptur
     room = Room()
     actor = await room.open()
     client = await room.come(actor, Seat.RED, LastSeen(1000, "00000000"))
-    assert [told["t"] for told in client.ear.told] == ["sync", "here"]
+    assert [message["t"] for message in client.outbox.sent] == ["sync", "here"]
     assert "1000" in caplog.text
 
 
@@ -116,19 +116,19 @@ async def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches(
     older = await room.come(actor, Seat.RED)
     blue = await room.come(actor, Seat.BLUE)
     newer = await room.come(actor, Seat.RED)
-    assert [told["t"] for told in older.ear.told if told["t"] != "here"] == [
+    assert [message["t"] for message in older.outbox.sent if message["t"] != "here"] == [
         "sync",
         "bye",
         "sync",
     ]
-    assert older.told("bye")[0]["why"] == "newer"
-    assert older.told("sync")[1]["view"].get("seat") is None
+    assert older.received("bye")[0]["why"] == "newer"
+    assert older.received("sync")[1]["view"].get("seat") is None
     assert (older.seat, newer.seat) == (None, Seat.RED)
-    assert older.ear.closed is None
-    here = blue.told("here")[-1]
+    assert older.outbox.closed is None
+    here = blue.received("here")[-1]
     assert (here["red"], here["blue"], here["watchers"]) == ("here", "here", 1)
     await play_on(actor, 3, Chance(1))
-    assert len(older.told("ev")) == len(newer.told("ev")) == 3
+    assert len(older.received("ev")) == len(newer.received("ev")) == 3
     actor.leave(older)
     assert actor.audience.presence().red == "here"
 
@@ -139,14 +139,14 @@ async def test_digests_are_those_that_a_client_computes() -> None:
     clients = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
     await play_on(actor, 80, Chance(3))
     for client in clients:
-        sync = client.told("sync")[0]
+        sync = client.received("sync")[0]
         view, digest = sync["view"], sync["h"]
-        for told in client.told("ev"):
-            patch = dict(told["p"])
+        for message in client.received("ev"):
+            patch = dict(message["p"])
             view = {**view, **patch, "piles": {**view["piles"], **patch.get("piles", {})}}
-            digest = link(told["v"], view, digest)
-            assert digest == told["h"]
-    assert len(clients[0].told("ev")) == 80
+            digest = link(message["v"], view, digest)
+            assert digest == message["h"]
+    assert len(clients[0].received("ev")) == 80
 
 
 # Presence
@@ -156,14 +156,14 @@ async def test_all_clients_get_who_comes_and_goes() -> None:
     room = Room()
     actor = await room.open()
     red = await room.come(actor, Seat.RED)
-    assert (red.told("here")[-1]["red"], red.told("here")[-1]["blue"]) == ("here", "away")
+    assert (red.received("here")[-1]["red"], red.received("here")[-1]["blue"]) == ("here", "away")
     blue = await room.come(actor, Seat.BLUE)
-    assert red.told("here")[-1]["blue"] == "here"
-    assert "claim" not in red.told("here")[-1]
+    assert red.received("here")[-1]["blue"] == "here"
+    assert "claim" not in red.received("here")[-1]
     blue.leaving = True
     actor.leave(blue)
-    assert red.told("here")[-1]["blue"] == "away"
-    assert red.told("here")[-1]["claim"] == 30.0
+    assert red.received("here")[-1]["blue"] == "away"
+    assert red.received("here")[-1]["claim"] == 30.0
 
 
 async def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -> None:
@@ -192,13 +192,13 @@ async def test_a_player_who_comes_back_in_time_gets_the_seconds_left_and_nobody_
     actor.leave(blue)
     room.clock.now += 45
     back = await room.come(actor, Seat.BLUE)
-    assert back.told("here")[-1]["had"] == 15.0
-    assert not any("had" in told for told in red.told("here"))
+    assert back.received("here")[-1]["had"] == 15.0
+    assert not any("had" in message for message in red.received("here"))
     actor.leave(red)
     actor.leave(back)
     room.clock.now += 45
     alone = await room.come(actor, Seat.BLUE)
-    assert "had" not in alone.told("here")[-1]
+    assert "had" not in alone.received("here")[-1]
 
 
 async def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
@@ -206,7 +206,7 @@ async def test_nothing_can_be_claimed_from_a_seat_that_nobody_took() -> None:
     actor = await room.registry.open_table(agreed())
     await room.registry.sit("T", Seat.RED, "Red")
     red = await room.come(actor, Seat.RED)
-    assert red.told("here")[-1]["blue"] == "empty"
+    assert red.received("here")[-1]["blue"] == "empty"
     room.clock.now += 1000
     assert isinstance(await actor.submit(Seat.RED, "c", SayEntry("claim")), No)
 
@@ -220,7 +220,7 @@ async def test_the_next_deal_comes_when_both_ask_for_it() -> None:
     await actor.submit(Seat.RED, "3", SayEntry("next"))
     assert actor.table.view(None).deal == 2
     assert isinstance(room.journal.lines()[-1].entry, DealEntry)
-    assert [one["k"] for one in red.told("ev")[-1]["e"]] == ["dealt"]
+    assert [one["k"] for one in red.received("ev")[-1]["e"]] == ["dealt"]
 
 
 async def test_a_deal_that_was_due_when_the_server_stopped_is_dealt_after_the_restart() -> None:

@@ -47,10 +47,10 @@ async def test_f3_the_lower_cut_has_the_seat_that_its_player_wished_for(
         assert view.names == {"red": "Ann", "blue": "Bob"}
     seat = next(seat for seat in Seat if actor.table.name_at(seat) == "Ann")
     assert ann.seat is seat
-    assert ann.told("sync" if seat is Seat.BLUE else "ev")
+    assert ann.received("sync" if seat is Seat.BLUE else "ev")
     assert watcher.seat is None
-    assert ann.told("ev")[-1]["e"][0]["k"] == "dealt"
-    assert ann.told("ev")[-1]["h"] == actor.table.digest
+    assert ann.received("ev")[-1]["e"][0]["k"] == "dealt"
+    assert ann.received("ev")[-1]["h"] == actor.table.digest
 
 
 BOTH_CHANGE: tuple[SeatName, SeatName] = ("blue", "red")
@@ -101,7 +101,7 @@ async def test_f3_a_message_on_its_way_is_not_taken_for_the_other_player() -> No
     answer = await actor.submit(Seat.RED, "a-1", SayEntry("abandon"), sender=ann)
     assert isinstance(answer, No)
     assert answer.why.code == "stale"
-    assert ann.told("no")[-1]["id"] == "a-1"
+    assert ann.received("no")[-1]["id"] == "a-1"
     assert actor.table.over is None
     assert isinstance(await actor.submit(Seat.BLUE, "a-2", SayEntry("abandon")), Ok)
     assert actor.table.over is not None

@@ -44,7 +44,7 @@ class Page:
     def receive(self, most: int, digests: dict[int, str]) -> None:
         """Take messages from the wire, in their order."""
         assert self.client
-        arriving = self.client.ear.told[self.read : self.read + most]
+        arriving = self.client.outbox.sent[self.read : self.read + most]
         self.read += len(arriving)
         for message in arriving:
             self._take(message, digests)

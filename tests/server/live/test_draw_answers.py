@@ -63,7 +63,7 @@ async def answer(client: Client, kinds: tuple[str, ...] = ("agreed", "declined")
     """The answer to the offer, as it is sent to the client."""
     async with asyncio.timeout(60):
         while True:
-            events: list[dict[str, Any]] = [e for one in client.told("ev") for e in one["e"]]
+            events: list[dict[str, Any]] = [e for one in client.received("ev") for e in one["e"]]
             found = [event for event in events if event["k"] in kinds]
             if found:
                 return found[-1]

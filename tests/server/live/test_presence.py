@@ -42,10 +42,10 @@ def test_a_player_who_comes_back_gets_the_seconds_left_unless_the_absence_was_sh
     clock = ManualClock()
     presence = Presence(clock)
     assert presence.arrive(Seat.RED) is None
-    for absence, told in ((1.0, None), (40.0, 20.0), (70.0, 0.0)):
+    for absence, left in ((1.0, None), (40.0, 20.0), (70.0, 0.0)):
         presence.leave(Seat.RED, on_purpose=False)
         clock.now += absence
-        assert presence.arrive(Seat.RED) == told
+        assert presence.arrive(Seat.RED) == left
         assert presence.arrive(Seat.RED) is None
         presence.leave(Seat.RED, on_purpose=False)
 

@@ -79,7 +79,7 @@ async def test_a_table_whose_log_breaks_during_play_disconnects_all_clients() ->
     answer = await done(actor, client, "a-1")
     assert isinstance(answer, No)
     assert answer.why.code == "storage"
-    assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+    assert client.received("bye") == [{"t": "bye", "why": "restart"}]
     assert await room.registry.find_awake("T") is None
 
 
@@ -147,11 +147,11 @@ async def test_draining_finishes_commands_and_tells_all_clients() -> None:
     await rest()
     draining = asyncio.ensure_future(room.registry.drain())
     await rest()
-    assert not client.told("bye")
+    assert not client.received("bye")
     gate.set()
     await draining
     assert isinstance(await acting, Ok)
-    assert [told["t"] for told in client.ear.told[-3:]] == ["ok", "ev", "bye"]
-    assert client.told("bye") == [{"t": "bye", "why": "restart"}]
-    assert client.ear.closed == "restart"
+    assert [message["t"] for message in client.outbox.sent[-3:]] == ["ok", "ev", "bye"]
+    assert client.received("bye") == [{"t": "bye", "why": "restart"}]
+    assert client.outbox.closed == "restart"
     assert await room.registry.find_awake("another") is None

@@ -36,8 +36,8 @@ async def test_a_client_that_has_seen_everything_enters_without_waking_the_table
     assert await actor.enter(red, seen) is ResumeCase.UP_TO_DATE
     assert await actor.enter(blue, seen) is ResumeCase.UP_TO_DATE
     assert actor.asleep
-    assert [told["t"] for told in red.ear.told] == ["here", "here"]
-    assert red.told("here")[-1]["red"] == red.told("here")[-1]["blue"] == "here"
+    assert [message["t"] for message in red.outbox.sent] == ["here", "here"]
+    assert red.received("here")[-1]["red"] == red.received("here")[-1]["blue"] == "here"
     assert actor.version == seen.version
 
 
@@ -54,8 +54,8 @@ async def test_a_client_that_missed_something_wakes_the_table(missed: str) -> No
     }[missed]
     client = await room.come(actor, Seat.RED, other)
     assert not actor.asleep
-    assert client.told("sync")[0]["v"] == seen.version
-    assert client.told("sync")[0]["h"] == seen.digest
+    assert client.received("sync")[0]["v"] == seen.version
+    assert client.received("sync")[0]["h"] == seen.digest
 
 
 async def test_a_second_device_wakes_the_table_because_the_first_becomes_a_watcher() -> None:
@@ -64,8 +64,8 @@ async def test_a_second_device_wakes_the_table_because_the_first_becomes_a_watch
     first = await room.come(actor, Seat.RED, seen)
     await room.come(actor, Seat.RED, seen)
     assert not actor.asleep
-    assert first.told("bye") == [{"t": "bye", "why": "newer"}]
-    assert len(first.told("sync")) == 1
+    assert first.received("bye") == [{"t": "bye", "why": "newer"}]
+    assert len(first.received("sync")) == 1
 
 
 async def test_an_act_wakes_the_table_and_an_old_message_is_not_executed_again() -> None:
@@ -79,7 +79,7 @@ async def test_an_act_wakes_the_table_and_an_old_message_is_not_executed_again()
     assert await actor.submit(seat, "a-2", did, expected=seen.version) == Ok(
         "a-2", seen.version + 1
     )
-    assert client.told("ev")[0]["v"] == seen.version + 1
+    assert client.received("ev")[0]["v"] == seen.version + 1
 
 
 async def test_an_act_whose_log_cannot_be_read_is_refused_and_may_be_tried_again() -> None:
@@ -109,7 +109,7 @@ async def test_a_broken_log_disconnects_clients_that_had_entered(
     client = await room.come(actor, Seat.RED, LastSeen(len(lines), "12345678"))
     refused = await actor.submit(Seat.RED, "a-1", ActEntry("rs>t1"), sender=client)
     assert isinstance(refused, No)
-    assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+    assert client.received("bye") == [{"t": "bye", "why": "restart"}]
     with pytest.raises(StorageError):
         await actor.enter(client, LastSeen())
     for _ in range(2):
@@ -127,9 +127,9 @@ async def test_a_log_that_gives_another_table_is_reported_and_all_clients_are_re
     again = await room.restarted().find("T")
     assert again is not None
     client = await room.come(again, Seat.RED, LastSeen(len(lines), "12345678"))
-    assert not client.told("sync")
+    assert not client.received("sync")
     await again.wake()
-    assert client.told("sync")[0]["h"] == actor.table.digest
+    assert client.received("sync")[0]["h"] == actor.table.digest
     assert "another table" in caplog.text
 
 
@@ -143,7 +143,7 @@ async def test_a_table_without_digests_in_its_log_wakes_when_a_client_enters() -
     assert actor.asleep
     client = await room.come(actor, Seat.RED, seen)
     assert not actor.asleep
-    assert [told["t"] for told in client.ear.told] == ["here"]
+    assert [message["t"] for message in client.outbox.sent] == ["here"]
 
 
 async def test_a_table_of_many_deals_is_made_from_its_latest_deal_with_every_answer_of_before() -> (
@@ -192,10 +192,10 @@ async def test_a_tick_wakes_the_table_and_deals_if_the_server_died_before_the_de
     again = await room.registry.find("T")
     assert again is not None
     client = await room.come(again, Seat.RED, LastSeen(last.seq, last.digest or ""))
-    await until(lambda: bool(client.told("ev")))
+    await until(lambda: bool(client.received("ev")))
     assert not again.asleep
     assert again.table.view(None).deal == 2
-    assert client.told("ev")[0]["v"] == last.seq + 1
+    assert client.received("ev")[0]["v"] == last.seq + 1
     await room.registry.drain()
 
 

@@ -31,21 +31,21 @@ async def test_an_act_is_in_the_log_before_any_client_gets_it_and_the_ok_comes_f
     actor = await room.open()
     clients = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
     for client in clients:
-        client.ear.told.clear()
+        client.outbox.sent.clear()
     seat, _ = next_act(actor)
     before = actor.table.version
 
     async def nobody_has_heard() -> None:
-        assert not any(client.ear.told for client in clients)
+        assert not any(client.outbox.sent for client in clients)
 
     room.journal.slow = nobody_has_heard
     answer = await done(actor, clients[seat], "a-1")
     assert answer == Ok("a-1", before + 1)
     assert room.journal.lines()[-1].client_id == "a-1"
-    assert [told["t"] for told in clients[seat].ear.told] == ["ok", "ev"]
+    assert [message["t"] for message in clients[seat].outbox.sent] == ["ok", "ev"]
     for client in (clients[seat.other], clients[2]):
-        assert [told["t"] for told in client.ear.told] == ["ev"]
-    assert {told["v"] for client in clients for told in client.ear.told} == {before + 1}
+        assert [message["t"] for message in client.outbox.sent] == ["ev"]
+    assert {message["v"] for client in clients for message in client.outbox.sent} == {before + 1}
 
 
 async def test_the_same_message_again_gets_the_same_answer_and_has_no_effect() -> None:
@@ -135,7 +135,7 @@ async def test_plays_in_a_row_are_executed_in_order() -> None:
     room.journal.slow = a_while
     for number in range(5):
         await done(actor, client, f"a-{number}")
-    versions = [told["v"] for told in client.told("ok")]
+    versions = [message["v"] for message in client.received("ok")]
     assert versions == list(range(versions[0], versions[0] + 5))
 
 
@@ -149,8 +149,8 @@ async def test_a_refusal_changes_nothing_and_says_why() -> None:
     answer = await actor.submit(seat.other, "b-1", did, expected=version, sender=other)
     assert isinstance(answer, No)
     assert answer.why.code == "not-your-turn"
-    assert other.told("no")[0]["id"] == "b-1"
-    assert not clients[seat].told("ev")
+    assert other.received("no")[0]["id"] == "b-1"
+    assert not clients[seat].received("ev")
     assert (actor.table.version, len(room.journal.lines())) == (version, lines)
 
 
@@ -168,7 +168,7 @@ async def test_a_command_is_executed_to_the_end_if_the_sender_stops_waiting() ->
     gate.set()
     await actor.settle()
     assert room.journal.lines()[-1].client_id == "a-1"
-    assert len(watcher.told("ev")) == 1
+    assert len(watcher.received("ev")) == 1
 
 
 async def test_a_stop_names_the_version_that_the_caller_saw() -> None:
@@ -197,11 +197,11 @@ async def test_a_command_that_was_not_stored_has_no_effect_and_all_clients_are_r
     answer = await actor.submit(seat, "a-1", did, expected=version, sender=clients[seat])
     assert isinstance(answer, No)
     assert answer.why.code == "storage"
-    assert clients[seat].told("no")[0]["why"]["code"] == "storage"
+    assert clients[seat].received("no")[0]["why"]["code"] == "storage"
     assert (actor.table.version, actor.table.digest) == (version, digest)
     for client in clients:
-        assert client.told("sync")[-1]["h"] == digest
-        assert not client.told("ev")
+        assert client.received("sync")[-1]["h"] == digest
+        assert not client.received("ev")
     room.journal.full = False
     late = await actor.submit(seat, "a-1", did, expected=version, sender=clients[seat])
     assert (late, actor.table.version) == (answer, version)  # it was said not to have happened
@@ -219,8 +219,8 @@ async def test_a_table_whose_log_cannot_be_read_shows_nothing_that_was_not_store
     answer = await actor.submit(seat, "a-1", did, expected=version)
     assert isinstance(answer, No)
     assert answer.why.code == "storage"
-    assert client.ear.closed is not None
-    assert not client.told("ev")
+    assert client.outbox.closed is not None
+    assert not client.received("ev")
     with pytest.raises(StorageError):
         await room.come(actor, Seat.BLUE)
     with pytest.raises(StorageError):
@@ -251,8 +251,8 @@ async def test_what_may_have_been_stored_is_not_refused_and_is_acknowledged_late
     client = await room.come(actor, seat)
     room.journal.forgets_to_answer = room.journal.unreadable = True
     await actor.submit(seat, "a-1", did, sender=client)
-    assert not client.told("no")
-    assert client.told("bye") == [{"t": "bye", "why": "restart"}]
+    assert not client.received("no")
+    assert client.received("bye") == [{"t": "bye", "why": "restart"}]
     room.journal.forgets_to_answer = room.journal.unreadable = False
     asleep = await room.restarted().find("T")
     assert asleep is not None
@@ -261,13 +261,13 @@ async def test_what_may_have_been_stored_is_not_refused_and_is_acknowledged_late
     again = await room.come(asleep, seat, LastSeen(last.seq, last.digest))
     room.journal.unreadable = True
     await asleep.submit(seat, "a-1", did, sender=again)
-    assert not again.told("no")
-    assert again.told("bye") == [{"t": "bye", "why": "restart"}]
+    assert not again.received("no")
+    assert again.received("bye") == [{"t": "bye", "why": "restart"}]
     room.journal.unreadable = False
     at_last = await room.come(asleep, seat)
     answer = await asleep.submit(seat, "a-1", did, sender=at_last)
     assert answer == Ok("a-1", len(room.journal.lines()))
-    assert at_last.told("ok") == [{"t": "ok", "id": "a-1", "v": answer.v}]
+    assert at_last.received("ok") == [{"t": "ok", "id": "a-1", "v": answer.v}]
 
 
 async def test_when_another_server_writes_to_the_log_the_table_is_loaded_again() -> None:
@@ -281,7 +281,7 @@ async def test_when_another_server_writes_to_the_log_the_table_is_loaded_again()
     lost = await actor.submit(seat, "a-2", did)
     assert isinstance(lost, No)
     assert actor.table.digest == elsewhere.table.digest
-    assert watcher.told("sync")[-1]["v"] == elsewhere.table.version
+    assert watcher.received("sync")[-1]["v"] == elsewhere.table.version
 
 
 async def test_when_another_node_has_the_table_everybody_is_told_to_come_back() -> None:
@@ -293,8 +293,8 @@ async def test_when_another_node_has_the_table_everybody_is_told_to_come_back() 
     room.journal.failure = OwnershipLost("another server has it")
     answer = await actor.submit(seat, "a-1", did, sender=client)
     assert isinstance(answer, No)
-    assert not client.told("no")  # the other server may have the message already
-    assert client.ear.closed == "moved"
+    assert not client.received("no")  # the other server may have the message already
+    assert client.outbox.closed == "moved"
     with pytest.raises(StorageError):
         await room.come(actor, Seat.BLUE)
     room.journal.failure = None

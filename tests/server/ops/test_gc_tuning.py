@@ -18,8 +18,8 @@ import gc
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest
 {first}
 looked = [0, 0, 0]
-gc.callbacks.append(lambda phase, told: looked.__setitem__(
-    told["generation"], looked[told["generation"]] + (phase == "stop")))
+gc.callbacks.append(lambda phase, info: looked.__setitem__(
+    info["generation"], looked[info["generation"]] + (phase == "stop")))
 held = [[number] for number in range(400_000)]
 print(*looked)
 """

@@ -47,12 +47,12 @@ def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple
 @pytest.mark.extended
 def test_a_server_shuts_down_gracefully_and_restarts_with_all_games(tmp_path: Path) -> None:
     with apart(tmp_path) as (running, address):
-        told, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
-        table = f"/api/tables/{told['id']}"
+        reply, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
+        table = f"/api/tables/{reply['id']}"
 
         async def until_it_leaves() -> list[dict[str, Any]]:
             heard: list[dict[str, Any]] = []
-            where = f"{address.replace('http', 'ws')}/ws/{told['id']}?v=-1&h="
+            where = f"{address.replace('http', 'ws')}/ws/{reply['id']}?v=-1&h="
             headers = {"cookie": cookie, "origin": address}
             async with connect(where, additional_headers=headers, proxy=None) as socket:
                 heard.append(json.loads(await socket.recv()))
@@ -74,9 +74,9 @@ def test_a_server_shuts_down_gracefully_and_restarts_with_all_games(tmp_path: Pa
         assert running.wait(15) == 0
         log = (tmp_path / "server.log").read_text()
         answered = [one for one in map(json.loads, log.splitlines()) if one["said"] == "answered"]
-        hidden = f"/api/tables/{short_hash(told['id'])}"
+        hidden = f"/api/tables/{short_hash(reply['id'])}"
         assert [one["path"] for one in answered] == ["/api/tables", hidden]
-        assert told["id"] not in log
+        assert reply["id"] not in log
         assert stat.S_IMODE((tmp_path / "server.log").stat().st_mode) == 0o600
 
 
@@ -100,8 +100,8 @@ def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
 ) -> None:
     with apart(tmp_path, "--drain=3000") as (running, address):
         assert ask(address, "/readyz")[0] == {"status": "ready"}
-        told, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
-        where = f"{address.replace('http', 'ws')}/ws/{told['id']}?v=-1&h="
+        reply, cookie = ask(address, "/api/tables", {"opponent": {"level": 1}, "pace": "at-once"})
+        where = f"{address.replace('http', 'ws')}/ws/{reply['id']}?v=-1&h="
         headers = {"cookie": cookie, "origin": address}
 
         async def story() -> None:
@@ -158,10 +158,10 @@ def test_wrong_options_are_refused_in_a_sentence(
     options: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main([f"--data={tmp_path}", *options]) == 1
-    told = capsys.readouterr()
-    assert said in told.err
-    assert len(told.err.splitlines()) == 1
-    assert told.out == ""
+    printed = capsys.readouterr()
+    assert said in printed.err
+    assert len(printed.err.splitlines()) == 1
+    assert printed.out == ""
 
 
 def test_games_are_backed_up_while_they_are_played_and_restored(tmp_path: Path) -> None:

@@ -41,8 +41,8 @@ def test_u35_an_error_that_is_stopped_is_marked_as_caught() -> None:
     first, *others = steps_of(scenario)
     assert first.wrong is not None
     assert first.wrong.caught
-    told = msgspec.to_builtins(stopped)
-    assert (first.wrong.paragraph, first.wrong.missed) == (told["paragraph"], told["missed"])
+    fields = msgspec.to_builtins(stopped)
+    assert (first.wrong.paragraph, first.wrong.missed) == (fields["paragraph"], fields["missed"])
     assert not any(step.wrong for step in others)
 
 

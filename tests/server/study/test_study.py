@@ -99,9 +99,9 @@ def test_an_error_can_be_stopped_and_is_shown_to_nobody_before() -> None:
     made = Study(start, "blue", deal_known=True).reply_to(StudyRequest(["^s"]))
     assert made.last[0].wrong is None
     assert "?" not in made.steps[0]
-    told = Study(start, "blue", deal_known=True, shows_errors=True).play("^s")
-    assert told.wrong
-    assert told.wrong.paragraph == "F23"
+    reply = Study(start, "blue", deal_known=True, shows_errors=True).play("^s")
+    assert reply.wrong
+    assert reply.wrong.paragraph == "F23"
     stopped = Study(start, "blue", deal_known=True).reply_to(StudyRequest(["^s", "blue stops"], 1))
     assert stopped.steps[1] == "blue stops F23 JS back"
     assert stopped.view.mover == "blue"

@@ -22,7 +22,7 @@ from tables import do, table, vary
 FOSTER = "foster-two-pack"
 
 
-def told(game: Game, act: str) -> wire.PlayedEvent:
+def event_of(game: Game, act: str) -> wire.PlayedEvent:
     return played_event(game.insist(do(act)), game.position)
 
 
@@ -49,26 +49,26 @@ def test_the_event_of_an_act_has_its_cards_and_piles(
     laid: dict[str, Any], act: str, card: str, shown: str, start: str, end: str
 ) -> None:
     game = table(FOSTER, **laid).game("call-stop")
-    event = told(game, act)
+    event = event_of(game, act)
     assert event == wire.PlayedEvent("red", act, card, shown, start, end)
     assert last_act(game) == LastAct(start, end, card, shown)
 
 
 def test_blue_piles_have_blue_names() -> None:
     game = table(FOSTER, seat=Seat.BLUE, turned="KD", D="5D").game("call-stop")
-    assert told(game, "h>d") == wire.PlayedEvent("blue", "h>d", "KD", None, "bh", "bd")
+    assert event_of(game, "h>d") == wire.PlayedEvent("blue", "h>d", "KD", None, "bh", "bd")
 
 
 def test_passing_moves_nothing() -> None:
     game = table(FOSTER, t3="", s="(2) 9H").game()
-    assert told(game, "pass") == wire.PlayedEvent("red", "pass")
+    assert event_of(game, "pass") == wire.PlayedEvent("red", "pass")
     assert last_act(game) == LastAct(None, None, None, None)
 
 
 def test_the_event_of_a_play_has_the_card_it_turned_up() -> None:
     rules = vary(FOSTER, stock_top="up", stock_turns_itself=True)
     game = table(rules, t1="8S", s="(1) [4H] 7D").game("call-stop")
-    assert told(game, "s>t1") == wire.PlayedEvent("red", "s>t1", "7D", "4H", "rs", "t1")
+    assert event_of(game, "s>t1") == wire.PlayedEvent("red", "s>t1", "7D", "4H", "rs", "t1")
 
 
 def test_a_misplaced_card_looks_like_any_other() -> None:

@@ -168,8 +168,8 @@ def test_a_patch_holds_the_fields_that_changed_and_no_other() -> None:
     before = {one: table.view(one) for one in AUDIENCES}
     for logged, change in played(table, Chance(1), 50):
         for one in AUDIENCES:
-            after, told = table.view(one), change.patches[one]
+            after, patch = table.view(one), change.patches[one]
             for field in TableView.__struct_fields__:
                 differs = getattr(before[one], field) != getattr(after, field)
-                assert (field in told) == differs, logged
+                assert (field in patch) == differs, logged
             before[one] = after

@@ -25,21 +25,29 @@ def recent(first: int, last: int) -> RecentFrames:
 
 
 def test_3_a_client_that_is_up_to_date_gets_nothing() -> None:
-    told = resume(LastSeen(9, digest(9)), LastSeen(9, digest(9)), recent(1, 9))
-    assert (told.case, told.missed, told.needs_sync) == (ResumeCase.UP_TO_DATE, (), False)
+    decision = resume(LastSeen(9, digest(9)), LastSeen(9, digest(9)), recent(1, 9))
+    assert (decision.case, decision.missed, decision.needs_sync) == (
+        ResumeCase.UP_TO_DATE,
+        (),
+        False,
+    )
 
 
 def test_4_a_client_that_is_behind_gets_exactly_what_it_missed() -> None:
     for version in range(1, 9):
-        told = resume(LastSeen(version, digest(version)), LastSeen(9, digest(9)), recent(2, 9))
-        assert told.case is ResumeCase.BEHIND
-        assert list(told.missed) == [f"frame {one}" for one in range(version + 1, 10)]
-        assert not told.needs_sync
+        decision = resume(LastSeen(version, digest(version)), LastSeen(9, digest(9)), recent(2, 9))
+        assert decision.case is ResumeCase.BEHIND
+        assert list(decision.missed) == [f"frame {one}" for one in range(version + 1, 10)]
+        assert not decision.needs_sync
 
 
 def test_5_a_client_that_is_far_behind_gets_the_whole_table() -> None:
-    told = resume(LastSeen(3, digest(3)), LastSeen(9, digest(9)), recent(5, 9))
-    assert (told.case, told.missed, told.needs_sync) == (ResumeCase.FAR_BEHIND, (), True)
+    decision = resume(LastSeen(3, digest(3)), LastSeen(9, digest(9)), recent(5, 9))
+    assert (decision.case, decision.missed, decision.needs_sync) == (
+        ResumeCase.FAR_BEHIND,
+        (),
+        True,
+    )
 
 
 def test_5_a_client_that_has_seen_nothing_gets_the_whole_table() -> None:
@@ -59,8 +67,8 @@ def test_5_a_client_with_another_digest_gets_the_whole_table() -> None:
 
 
 def test_6_a_client_that_is_ahead_gets_the_whole_table() -> None:
-    told = resume(LastSeen(10, digest(10)), LastSeen(9, digest(9)), recent(1, 9))
-    assert (told.case, told.needs_sync) == (ResumeCase.AHEAD, True)
+    decision = resume(LastSeen(10, digest(10)), LastSeen(9, digest(9)), recent(1, 9))
+    assert (decision.case, decision.needs_sync) == (ResumeCase.AHEAD, True)
 
 
 def test_only_the_latest_frames_are_kept() -> None:

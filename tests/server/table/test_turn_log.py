@@ -26,16 +26,16 @@ def whole_game() -> PlayedTable:
 
 def test_the_whole_table_has_the_last_two_turns() -> None:
     """U21: at every moment of a game, for both players and for watchers."""
-    scenario, told = whole_game(), []
+    scenario, followed = whole_game(), []
     table = Table(scenario.terms)
     for line in scenario.log:
         view = table.view(None)
         change = table.apply(line.entry, Seat[line.seat.upper()] if line.seat else None)
         played: list[WireEvent] = [one for one in change.events if isinstance(one, PlayedEvent)]
-        told += [(view.mover, view.turn, one) for one in played]
+        followed += [(view.mover, view.turn, one) for one in played]
         turns = [
             TurnEvents(mover, number, [event for _, _, event in acts][-MOST:])
-            for (mover, number), acts in groupby(told, itemgetter(0, 1))
+            for (mover, number), acts in groupby(followed, itemgetter(0, 1))
         ]
         for viewer in (None, *Seat):
             assert table.sync(viewer).turns == turns[-2:]

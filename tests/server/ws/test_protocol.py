@@ -25,8 +25,8 @@ EXAMPLES = re.findall(r"^([<>]) (\{.*\})$", TEXT, re.MULTILINE)
 
 
 def tag(message: Any) -> str:
-    told: str = message.__struct_config__.tag
-    return told
+    tag: str = message.__struct_config__.tag
+    return tag
 
 
 @pytest.mark.parametrize(("way", "text"), EXAMPLES)

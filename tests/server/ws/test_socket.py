@@ -66,12 +66,12 @@ def offer(name: str) -> str:
 
 async def stopped_for_a_refused_card() -> tuple[Room, Seat]:
     """A room with a table at which a player has just been stopped for a refused card (F55)."""
-    room, told = Room(), log_to_a_refused_card()
+    room, entries = Room(), log_to_a_refused_card()
     actor = await room.open(agreed("call-stop"))
-    refuser = told[-1][1]
+    refuser = entries[-1][1]
     assert refuser is not None
     log = room.journal.lines()[:2]
-    for entry, seat in (*told, (StopEntry(len(told) + 2), refuser.other)):
+    for entry, seat in (*entries, (StopEntry(len(entries) + 2), refuser.other)):
         by = None if seat is None else str(seat)
         log.append(LoggedEntry(len(log) + 1, 0.0, by, None, entry))
     room.journal.lines()[:] = log
@@ -159,9 +159,9 @@ async def test_a_misplaced_card_is_put_right_and_nothing_reveals_it_before() -> 
         await mover.send(
             json.dumps({"t": "play", "id": "c-1", "v": start, "m": wrong, "force": True})
         )
-        (told,) = (await hear(other, "ev"))["e"]
-        assert (told["k"], told["from"], told["to"]) == ("played", home, lies)
-        assert set(told) == {"k", "s", "m", "c", "from", "to"}
+        (event,) = (await hear(other, "ev"))["e"]
+        assert (event["k"], event["from"], event["to"]) == ("played", home, lies)
+        assert set(event) == {"k", "s", "m", "c", "from", "to"}
         for number, at in enumerate((home, "rd")):
             await other.send(
                 json.dumps({"t": "right", "id": f"a-{number}", "v": start + 1, "at": at})
@@ -173,7 +173,7 @@ async def test_a_misplaced_card_is_put_right_and_nothing_reveals_it_before() -> 
         (righted,) = (await hear(mover, "ev"))["e"]
         assert righted["k"] == "played"
         (righted,) = (await hear(mover, "ev"))["e"]
-        assert righted == {"k": "righted", "s": str(seat.other), "c": told["c"], "to": home}
+        assert righted == {"k": "righted", "s": str(seat.other), "c": event["c"], "to": home}
 
 
 @pytest.mark.compiled
@@ -197,8 +197,8 @@ async def test_f56_a_refused_card_is_demanded_by_the_caller_and_by_nobody_else()
         await caller.send(compel(9, now, demanded))
         await caller.send(compel(9, now, demanded))
         assert (await hear(caller, "ok"))["v"] == now + 1
-        (told,) = (await hear(watcher, "ev"))["e"]
-        assert (told["k"], told["s"], told["m"]) == ("compelled", str(refuser.other), demanded)
+        (event,) = (await hear(watcher, "ev"))["e"]
+        assert (event["k"], event["s"], event["m"]) == ("compelled", str(refuser.other), demanded)
 
 
 async def test_an_act_of_a_watcher_is_refused() -> None:
