@@ -15,6 +15,15 @@ from russianbank.core.cards import Seat
 
 LEAST_BITS = 128
 
+NOTES_OF_THE_CUT = """
+    window.cut = [];
+    new MutationObserver(() => {
+        const note = document.querySelector('[data-notice=cut]');
+        if (note) window.cut.push(note.textContent);
+    }).observe(document, {childList: true, subtree: true});
+"""
+"""Keeps the note of the cut, which goes by itself after some seconds."""
+
 
 def waiting_host(visits: Visits) -> tuple[Page, str]:
     """The page of a player who has set up a table for a friend, and the link shown there."""
@@ -49,11 +58,14 @@ def test_f3_players_change_seats_as_the_cut_and_their_wishes_say(visits: Visits)
     unfold(host)
     assert not host.locator("#wish").is_visible()
     host.locator("input[type=radio][value=friend]").check()
+    host.locator("input[name=strictness][value=call-stop]").check()  # any move is played at once
     host.locator("#wish").select_option("blue")
     host.locator("[data-action=set-up]").click()
     link = path(host.locator("[data-notice=waiting] input").input_value())
     assert host.locator("[data-table]").get_attribute("data-seat") == "red"
+    host.evaluate(f"() => {{ {NOTES_OF_THE_CUT} }}")
     friend = visits.page(link)
+    friend.add_init_script(NOTES_OF_THE_CUT)
     friend.locator("input[name=name]").fill("Ada")
     friend.locator("#wish").select_option("red")
     friend.locator("[data-action=join]").click()
@@ -61,7 +73,9 @@ def test_f3_players_change_seats_as_the_cut_and_their_wishes_say(visits: Visits)
     host.locator("[data-table][data-seat=blue]").wait_for()
     assert friend.locator("[data-table]").get_attribute("data-seat") == "red"
     host.locator("[data-player=red][data-presence=here]").wait_for()
-    notes = [page.locator("[data-notice=cut]").inner_text() for page in (host, friend)]
+    for page in (host, friend):
+        page.wait_for_function("window.cut.length")
+    notes = [str(page.evaluate("window.cut.at(-1)")) for page in (host, friend)]
     assert sorted("You chose the " in note for note in notes) == [False, True]
     assert all(" chose the " in note for note in notes)
     mover = str(host.locator("[data-table]").get_attribute("data-turn"))
