@@ -23,6 +23,7 @@ from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import WrongCall
 from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.server.live.live_positions import position_keys
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import Sessions
@@ -197,6 +198,9 @@ async def _lay(folder: Path, scenario: PlayedTable) -> SavedTable:
         await journal.open_table(scenario.terms, time.time())
         results, status = list(scenario.results.values()), status_of(scenario.table)
         await journal.append(scenario.terms.id, 0, scenario.log, results, status)
+        table = scenario.table
+        if table.game and not (table.over and table.over.settled):
+            await journal.add_positions(table.terms.id, table.version, position_keys(table.game))
         tokens = {}
         for seat in Seat:
             if scenario.terms.participant(seat).kind == "person":

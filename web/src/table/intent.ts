@@ -103,7 +103,8 @@ export function targetsOf(view: TableView, seat: SeatName, selection: Selection)
     const between = act === TURN_OVER ? null : ends(act, seat);
     if (between?.from !== selection.pile || between.to === between.from) return [];
     if (selection.whole !== act.includes(">>")) return [];
-    return [between.to === "f" ? foundationFor(view, moving!) : between.to];
+    if (between.to !== "f") return [between.to];
+    return moving ? [foundationFor(view, moving)] : []; // it has gone, and the acts are not new yet
   });
 }
 

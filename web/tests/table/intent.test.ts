@@ -146,6 +146,11 @@ test("the targets of a card are the piles of its listed acts", () => {
   assert.deepEqual(targetsOf(view, "red", run("t5")), []);
 });
 
+test("U4: a card that has just gone to a foundation goes nowhere while the acts are the old ones", () => {
+  const view = table({ ...CARDS, rd: "" }, { acts: ["d>f", "d>t2"] });
+  assert.deepEqual(targetsOf(view, "red", top("rd")), ["t2"]);
+});
+
 test("U3: one tap plays the only act that moves a card, or with foundation first that one", () => {
   const acts = ["t2>t4", "t1>t4", "t1>f", "d^h", "^h", "h>d", "S>f", "S>t4", "s>t1"];
   const view = table(CARDS, { acts });

@@ -68,12 +68,12 @@ class LivePositions:
                 log.exception("the log of table %s cannot be played over", table_id)
                 continue
             if table and table.game and not (table.over and table.over.settled):
-                keys = _all_keys(table.game)
+                keys = position_keys(table.game)
                 await self._journal.add_positions(table_id, table.version, keys)
 
 
-def _all_keys(game: Game) -> set[int | None]:
-    """The keys of all positions since the deal."""
+def position_keys(game: Game) -> set[int | None]:
+    """The keys of all positions of a game since the deal."""
     again = Game(game.rules, game.deal, game.strictness, game.start)
     keys = {position_key(again.position), position_key(game.position)}
     for event in game.events:
