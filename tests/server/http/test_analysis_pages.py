@@ -183,6 +183,7 @@ def refusals(client: TestClient, position: Position) -> set[tuple[int, str]]:
     line = write_position(position)
     other = "pagat" if position.rules.packs == "two" else rules
     bare = line.split(" red")[0].split(" blue")[0]
+    counted = re.sub(r" gain=\d+", "", line)
     ways: list[tuple[str, dict[str, Any]]] = [
         ("play", {"head": head(position), "steps": []}),
         ("engine", {"head": head(position), "steps": []}),
@@ -190,7 +191,7 @@ def refusals(client: TestClient, position: Position) -> set[tuple[int, str]]:
         ("read", {"what": "text", "text": head(position)}),
         ("read", {"what": "text", "text": f"{bare} red"}),
         ("read", {"what": "text", "text": f"{seen_from_the_other_side(bare)} blue"}),
-        ("read", {"what": "text", "text": line.replace("turns=", "gain="), "rules": other}),
+        ("read", {"what": "text", "text": counted.replace("turns=", "gain="), "rules": other}),
     ]
     if position.rules.packs == "two" and position.turned_card is None:
         ways.append(("read", {"what": "set-up", "position": by_hand(position, rules)}))
