@@ -189,10 +189,12 @@ def refusals(client: TestClient, position: Position) -> set[tuple[int, str]]:
         ("engine", {"head": head(position), "steps": []}),
         ("read", {"what": "text", "text": line, "rules": rules}),
         ("read", {"what": "text", "text": head(position)}),
-        ("read", {"what": "text", "text": f"{bare} red"}),
-        ("read", {"what": "text", "text": f"{seen_from_the_other_side(bare)} blue"}),
         ("read", {"what": "text", "text": counted.replace("turns=", "gain="), "rules": other}),
     ]
+    if position.turned_card is None:  # one that is turned up says whose turn it is
+        ways.append(("read", {"what": "text", "text": f"{bare} red"}))
+        other_side = seen_from_the_other_side(bare)
+        ways.append(("read", {"what": "text", "text": f"{other_side} blue"}))
     if position.rules.packs == "two" and position.turned_card is None:
         ways.append(("read", {"what": "set-up", "position": by_hand(position, rules)}))
     answers = [post(client, to, **body) for to, body in ways]
