@@ -74,7 +74,7 @@ def test_f3_players_change_seats_as_the_cut_and_their_wishes_say(visits: Visits)
     assert friend.locator("[data-table]").get_attribute("data-seat") == "red"
     host.locator("[data-player=red][data-presence=here]").wait_for()
     for page in (host, friend):
-        page.wait_for_function("window.cut.length")
+        page.wait_for_function("() => window.cut.length")
     notes = [str(page.evaluate("window.cut.at(-1)")) for page in (host, friend)]
     assert sorted("You chose the " in note for note in notes) == [False, True]
     assert all(" chose the " in note for note in notes)

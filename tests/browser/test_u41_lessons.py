@@ -103,7 +103,7 @@ class Fingers(TableDriver):
         self.page.touchscreen.tap(*(self._foot(sign) if foot else middle(self._landing(sign))))
 
 
-LOADED = "[...document.querySelectorAll('.path img')].every(one => one.naturalWidth > 0)"
+LOADED = "() => [...document.querySelectorAll('.path img')].every(one => one.naturalWidth > 0)"
 """Whether all pictures of the path have come."""
 
 NUMBERS = """all => all.map(each => getComputedStyle(each, '::before').backgroundColor)"""
