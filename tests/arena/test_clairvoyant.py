@@ -66,6 +66,7 @@ def test_a_hidden_card_is_known() -> None:
     assert plans[0].value != plans[1].value
 
 
+@pytest.mark.extended
 def test_it_enters_simulations_by_name_and_beats_random() -> None:
     layouts = 4000 if compiled() else 400
     names = f"clairvoyant:layouts={layouts},reply_layouts=20", "random"

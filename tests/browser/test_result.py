@@ -59,6 +59,7 @@ def test_the_result_consoles_and_has_the_numbers_folded(visits: Visits) -> None:
     assert driver.page.evaluate("() => document.scrollingElement.scrollWidth") == PHONE[0]
 
 
+@pytest.mark.extended
 def test_a_verdict_and_news_end_with_the_deal(visits: Visits) -> None:
     """The result stands alone: no verdict, no refusal and no news is left beside it."""
     scenario, last = before_the_last_act(Seat.BLUE)

@@ -38,6 +38,7 @@ def test_a_card_turned_up_cannot_be_undone(visits: Visits) -> None:
     assert driver.page.locator("[data-action=undo]").is_disabled()
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("answer", ["allow", pytest.param("refuse", marks=pytest.mark.extended)])
 def test_a_friend_is_asked_once_and_may_refuse_or_allow(visits: Visits, answer: str) -> None:
     """U5: against a person undo is a request; the same one is not made again."""

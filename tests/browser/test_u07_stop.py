@@ -203,6 +203,7 @@ def pile_name(pile: str) -> str:
     return f"{whose} { {'s': 'stock', 'h': 'hand', 'd': 'discard'}[pile[1]] }"
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 def test_a_refused_card_is_demanded_after_the_stop(visits: Visits) -> None:
     """F56: the notice has a button for each place; afterwards the caller plays on."""

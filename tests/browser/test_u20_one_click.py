@@ -88,6 +88,7 @@ def test_the_home_page_lists_the_game_in_progress(visits: Visits) -> None:
     assert stranger.locator(".games").count() == 0
 
 
+@pytest.mark.extended
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
 def test_play_and_learn_stand_in_one_row_on_the_first_page(visits: Visits, language: str) -> None:

@@ -170,6 +170,7 @@ def test_u40_a_puzzle_fits_a_phone(visits: Visits, kind: str) -> None:
     assert page.locator(".puzzle-verdict").is_visible()
 
 
+@pytest.mark.extended
 def test_u40_places_have_their_numbers(visits: Visits) -> None:
     """U40: the board numbers its places, and the words name them by these numbers."""
     puzzle = next(one for one in puzzles() if one.kind == "choice" and "t" in str(one.plans[0][0]))
@@ -217,6 +218,7 @@ def test_u40_the_question_is_announced(visits: Visits) -> None:
     expect(said).to_have_text("Which plan wins the most games?")
 
 
+@pytest.mark.extended
 def test_u40_a_choice_is_explained_in_words(visits: Visits) -> None:
     """U40: the reasons come before the number, those against the chosen plan first."""
     puzzle = first("choice")
@@ -264,6 +266,7 @@ def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
     assert "shortest line" in page.locator(".feedback").inner_text()
 
 
+@pytest.mark.extended
 def test_u40_the_puzzle_of_the_day_is_drawn_as_the_table_is(visits: Visits) -> None:
     """U40: with the cards of the table; it is a picture, so keys and taps belong to its link."""
     page = visits.page("/puzzles", size=PHONE, touch=True)

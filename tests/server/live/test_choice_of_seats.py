@@ -29,6 +29,7 @@ async def sit_down(
     return actor, clients
 
 
+@pytest.mark.sample(12)
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("wishes", [*product([None, "red", "blue"], repeat=2)])
 async def test_f3_the_lower_cut_has_the_seat_that_its_player_wished_for(
@@ -127,6 +128,7 @@ async def test_f3_nobody_chooses_where_the_stock_cards_say_who_begins(rules: str
     assert not actor.table.view(None).chose
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("seed", SEEDS)
 async def test_f3_where_the_higher_cut_begins_it_chooses(seed: int) -> None:
     actor, _ = await sit_down(Room(seed), BOTH_CHANGE, "krips")

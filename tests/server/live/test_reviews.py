@@ -183,6 +183,7 @@ async def test_when_nobody_waits_the_work_stops_and_goes_on_later(workers: BotWo
     assert last.review == expected()
 
 
+@pytest.mark.extended
 async def test_a_full_disk_does_not_keep_a_reader_from_the_review(workers: BotWorkers) -> None:
     assert await whole(reviews_with(workers, MemoryReviews(full=True))) == expected()
 
