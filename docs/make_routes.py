@@ -22,9 +22,9 @@ edit it by hand. A server with a route that has no budget does not start.
 The caller pays for every answer out of the budget below ([how](operating.md#budgets)). *Size* and
 *time* are the most that an answer takes; what it really takes is charged. *Rows* and *jobs* are
 charged as they stand here. Time is that of the process that serves everybody, when nothing is kept
-from before, for a game of some hundred moves; it was measured on two cores. Memory is what the size
-says, once or twice, since an answer is built whole; only the export and the answers line by line
-are sent piece by piece.
+from before, for a game of some hundred moves. The times are rounded up from what a busy machine
+with two cores needed; no test holds them. Memory is what the size says, once or twice, since an
+answer is built whole; only the export and the answers line by line are sent piece by piece.
 """
 
 SOCKET = """
