@@ -49,9 +49,9 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
 
 /** Whether the player waits for something that comes on demand. */
 function asksForSeldom(state: PageState): boolean {
-  const { view, dialog, verdict, actsShown, resultHidden, news, claimAt } = state;
+  const { view, dialog, verdict, actsShown, resultHidden } = state;
   if (dialog || verdict || actsShown || state.pointing || state.replaced) return true;
-  if (news !== null || claimAt !== null || state.soundOffered) return true;
+  if (state.news !== null || state.soundOffered) return true;
   if (!view) return false;
   if (view.over && !resultHidden) return true;
   return view.deal === 0 || view.asked !== null || view.compel.length > 0;
