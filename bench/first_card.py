@@ -26,8 +26,8 @@ from playwright.sync_api import Browser, sync_playwright
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
 from browser.conftest import ARGUMENTS, BROWSERS, Site, serving
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 SIZES = {"1280x800": (1280, 800), "390x844": (390, 844)}
 SETTLED_MS = 2500

@@ -20,8 +20,15 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "tests"))
 
-from mutated_states import PLAYERS, accepted, exercise, exercise_record, lawful_states, mutated
-from random_play import some_rulesets
+from helpers.mutated_states import (
+    PLAYERS,
+    accepted,
+    exercise,
+    exercise_record,
+    lawful_states,
+    mutated,
+)
+from helpers.random_play import some_rulesets
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import write_position

@@ -29,8 +29,8 @@ sys.pycache_prefix = tempfile.gettempdir() + "/law-kit"  # pytest tells of what 
 
 import pytest  # noqa: E402
 
-import tables  # noqa: E402
-from printed_hands import PrintedHand  # noqa: E402
+from helpers import tables  # noqa: E402
+from helpers.printed_hands import PrintedHand  # noqa: E402
 from russianbank.core.act import ACTS, Act, Kind, Pile  # noqa: E402
 from russianbank.core.cards import Seat  # noqa: E402
 from russianbank.core.chance import Chance  # noqa: E402

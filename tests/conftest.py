@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-import sample
+from helpers import sample
 from russianbank.core.build_info import compiled
 
 # A busy machine is no failure, and a whole game takes its time to draw.

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import russianbank as rb
-from random_play import amount
+from helpers.random_play import amount
 from russianbank.ai.players import player
 from russianbank.arena.oracles import participant
 from russianbank.arena.results import read_results

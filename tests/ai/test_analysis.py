@@ -7,7 +7,8 @@ from itertools import count, islice, pairwise
 
 import pytest
 
-from random_play import amount, begin
+from helpers.random_play import amount, begin
+from helpers.tables import Table, table
 from russianbank.ai import Analysis, Budget, analyse, hint, player
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.explanation import explain, plan_steps, position_after
@@ -19,7 +20,6 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
-from tables import Table, table
 
 pytestmark = pytest.mark.compiled
 

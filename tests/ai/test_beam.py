@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from plan_checks import planned, play_out
-from random_play import amount, begin, some_rulesets
+from helpers.plan_checks import planned, play_out
+from helpers.random_play import amount, begin, some_rulesets
+from helpers.tables import vary
 from russianbank.ai.beam import Beam
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import vary
 
 
 def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:

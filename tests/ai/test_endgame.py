@@ -7,7 +7,8 @@ from itertools import count, islice
 
 import pytest
 
-from random_play import amount
+from helpers.random_play import amount
+from helpers.tables import table
 from russianbank.ai import player
 from russianbank.ai.analysis import analyse
 from russianbank.ai.endgame import Endgame
@@ -23,7 +24,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_position
-from tables import table
 
 pytestmark = pytest.mark.compiled
 

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from plan_checks import planned, play_out
-from random_play import amount, begin, some_rulesets
+from helpers.plan_checks import planned, play_out
+from helpers.random_play import amount, begin, some_rulesets
+from helpers.tables import table, vary
 from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.plan import Budget
 from russianbank.core.chance import Chance
@@ -15,7 +16,6 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table, vary
 
 
 def plan(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from random_play import amount, walk
+from helpers.random_play import amount, walk
+from helpers.tables import table
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.search_constants import ROOT_LEAVES
 from russianbank.ai.turn_search import TurnSearch
@@ -19,7 +20,6 @@ from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table
 
 pytestmark = pytest.mark.compiled
 

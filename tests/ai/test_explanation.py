@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, begin
+from helpers.random_play import amount, begin
+from helpers.tables import do, lay, table, vary
 from russianbank.ai import Budget, player
 from russianbank.ai.explanation import MOST_REASONS, explain, explain_act
 from russianbank.ai.reason import Reason
 from russianbank.core.cards import Card
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import do, lay, table, vary
 
 Said = tuple[str, int | str | None]
 """A reason: its name, and the card, the paragraph or the number that it is about."""

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import russianbank.ai
-from random_play import amount, check_along
+from helpers.random_play import amount, check_along
+from helpers.tables import table
 from russianbank.ai import feature_table, search_constants
 from russianbank.ai.feature_table import (
     BOARD,
@@ -28,7 +29,6 @@ from russianbank.core.constants import FACES
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
-from tables import table
 
 UPCOMING = (NEW_TURN, STOCK_CARD, HAND_CARD)
 

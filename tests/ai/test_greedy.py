@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, begin, some_rulesets
+from helpers.random_play import amount, begin, some_rulesets
+from helpers.tables import table
 from russianbank.ai import player
 from russianbank.ai.greedy import greedy_act as chosen
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table
 
 
 def greedy_act(rules: str | RuleSet = "foster-two-pack", **piles: Any) -> str:

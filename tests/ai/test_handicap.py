@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, begin, some_rulesets
+from helpers.random_play import amount, begin, some_rulesets
+from helpers.tables import table
 from russianbank.ai import player
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
-from tables import table
 
 OVERLOOKED = Breach("F23", None, None, ())
 

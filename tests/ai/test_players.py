@@ -13,7 +13,8 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, begin, some_rulesets
+from helpers.random_play import amount, begin, some_rulesets
+from helpers.tables import table
 from russianbank.ai import Budget, Plan, Player, player, player_names
 from russianbank.ai.beam import Beam
 from russianbank.ai.exhaustive import Exhaustive
@@ -27,7 +28,6 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
-from tables import table
 
 pytestmark = pytest.mark.compiled
 

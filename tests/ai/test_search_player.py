@@ -18,7 +18,8 @@ import pytest
 
 import russianbank
 from golden.make_plans import FILE, planned
-from random_play import amount, begin, reordered, some_rulesets
+from helpers.random_play import amount, begin, reordered, some_rulesets
+from helpers.tables import table, vary
 from russianbank.ai import Budget, Plan, player
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.search_constants import ROUNDS
@@ -33,7 +34,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table, vary
 
 pytestmark = pytest.mark.compiled
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from random_play import amount
+from helpers.random_play import amount
 from russianbank.ai.levels import LEVELS
 from russianbank.arena.simulation import SimulatedGame, game_of, play_deal
 from russianbank.core.act import Kind, Pile

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, reordered, some_rulesets, walk
+from helpers.random_play import amount, reordered, some_rulesets, walk
+from helpers.tables import table, vary
 from russianbank.ai.search_constants import HAND_CARD, NEW_TURN, STOCK_CARD
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
@@ -23,7 +24,6 @@ from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table, vary
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 

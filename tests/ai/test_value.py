@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, check_along, some_rulesets
+from helpers.random_play import amount, check_along, some_rulesets
+from helpers.tables import table
 from russianbank.ai.feature_table import FEATURES
 from russianbank.ai.search_constants import (
     HAND_CARD,
@@ -29,7 +30,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 

@@ -9,13 +9,13 @@ from typing import Any, cast
 
 import pytest
 
-from random_play import amount, some_rulesets
+from helpers.random_play import amount, some_rulesets
+from helpers.tables import vary
 from russianbank.ai import weights
 from russianbank.ai.search_constants import WEIGHTS
 from russianbank.ai.weights import fitted, weights_for
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from tables import vary
 
 Chosen = Callable[[RuleSet], str]
 

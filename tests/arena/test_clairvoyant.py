@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from random_play import amount, begin, pick, reordered
+from helpers.random_play import amount, begin, pick, reordered
+from helpers.tables import table
 from russianbank.arena.clairvoyant import Clairvoyant
 from russianbank.arena.oracles import participant
 from russianbank.arena.simulation import play_deal
@@ -17,7 +18,6 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
-from tables import table
 
 pytestmark = pytest.mark.compiled
 

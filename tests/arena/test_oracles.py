@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from match_players import DealNotingPlayer, enter
+from helpers.match_players import DealNotingPlayer, enter
 from russianbank.ai import player, player_names
 from russianbank.arena.oracles import participant_names
 from russianbank.arena.simulation import deal_of, play_deal

@@ -7,8 +7,8 @@ from itertools import count
 
 import pytest
 
-from match_players import NotingPlayer, PassingPlayer, enter
-from random_play import amount
+from helpers.match_players import NotingPlayer, PassingPlayer, enter
+from helpers.random_play import amount
 from russianbank.ai import ActPlayer
 from russianbank.ai.greedy import Greedy
 from russianbank.arena import simulation

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
+from helpers.tables import table
 from russianbank.ai import Budget, Plan
 from russianbank.arena.table_agent import TableAgent
 from russianbank.core.act import ACTS, Kind
@@ -16,7 +17,6 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
-from tables import table
 
 FOSTER = preset("foster-two-pack")
 NAMED = {str(one): one for one in ACTS.values() if one.kind is not Kind.LAY}

@@ -9,7 +9,8 @@ import pytest
 
 from arena.make_tactics import faults
 from arena.phases import only_leaves, phase
-from random_play import amount
+from helpers.random_play import amount
+from helpers.tables import table
 from russianbank.ai import player
 from russianbank.ai.plan import Budget, Plan
 from russianbank.arena.tactics import Goal, Tactic, score, tactics
@@ -19,7 +20,6 @@ from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.notation import read_act, write_position
-from tables import table
 
 ALL = tactics()
 PLANNED = [one for one in ALL if not one.error]

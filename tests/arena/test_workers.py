@@ -16,7 +16,7 @@ from threading import get_ident
 
 import pytest
 
-from command import environment, run, run_apart, start
+from helpers.command import environment, run, run_apart, start
 from russianbank.arena.workers import map_in_order, map_unordered, workers
 from russianbank.core.build_info import compiled
 from russianbank.core.errors import CannotBePlayed, CannotBeRead

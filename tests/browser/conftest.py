@@ -17,13 +17,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, WebError, expect, sync_playwright
 
-import stored_tables
 from browser import impatient_server
 from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
-from command import environment
+from helpers import stored_tables
+from helpers.command import environment
+from helpers.stored_tables import PlayedTable, SavedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, SavedTable
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from browser.conftest import Visits, ready
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 
 @pytest.mark.extended

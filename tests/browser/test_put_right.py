@@ -6,10 +6,10 @@ import pytest
 
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable
+from helpers.table_states import log_to_the_last_card
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import ActEntry, DealEntry
-from stored_tables import PlayedTable
-from table_states import log_to_the_last_card
 
 PLACES = [f"t{number}" for number in range(1, 9)]
 

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, WebSocketRoute
 from browser.conftest import Visits, ready
 from browser.scenarios import check_duration, lies, seconds, version
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 AT_ONCE = 1.0
 """Seconds from a wrong message to the right table."""

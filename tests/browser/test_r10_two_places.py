@@ -7,8 +7,8 @@ import pytest
 from browser.conftest import Site, Visits, ready
 from browser.table_driver import InputMethod, TableDriver
 from browser.test_u25_reconnect import acts_in
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 
 def stretch(acts: int) -> tuple[PlayedTable, list[str]]:

@@ -10,9 +10,9 @@ from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, R
 from browser import test_u36_review
 from browser.conftest import Visits
 from browser.scenarios import nearly_over
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
-from stored_tables import PlayedTable
 
 OWN_BLOB = "blob:"
 """The faces of the cards are pictures that the page makes itself from one file."""

@@ -7,13 +7,13 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Dialog, Page
 
-import stored_tables
 from browser.conftest import Visits, unfold
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
+from helpers import stored_tables
+from helpers.stored_tables import SavedTable
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
-from stored_tables import SavedTable
 
 NASTY = [
     "<script>window.ran=1</script>",

@@ -7,8 +7,8 @@ from playwright.sync_api import Page
 
 from browser.conftest import Visits
 from browser.scenarios import check_duration, seconds
+from helpers.stored_tables import PlayedTable, SavedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, SavedTable
 
 COLD, WARM = 1.5, 0.5
 

@@ -7,9 +7,9 @@ import pytest
 from browser.conftest import PHONE, Visits
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, machine
 
 
 def missed_at_the_end() -> PlayedTable:

@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits
 from browser.table_driver import Finger, Pen, middle
 from browser.test_u03_double_tap import with_ways
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 TAPS = 100
 EDGE = (3, 3)

@@ -6,13 +6,13 @@ import pytest
 
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import Finger, TableDriver, middle
+from helpers.stored_tables import PlayedTable
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
 from russianbank.core.refusal import ActRefused
 from russianbank.core.run_plan import plan_run
-from stored_tables import PlayedTable
 
 EDGE = 0.05
 """Where a card is taken hold of, in card widths from its left edge; another covers the rest."""

@@ -8,10 +8,10 @@ import pytest
 
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import InputMethod, TableDriver
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
 from russianbank.server.live.rate_limit import MESSAGES as ACTS_AT_ONCE
 from russianbank.server.live.rate_limit import SPAN
-from stored_tables import PlayedTable, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = {"foster-two-pack": 36, "foster-one-pack": 60}
@@ -92,8 +92,8 @@ def with_a_run_to_reverse() -> tuple[PlayedTable, str]:
 @pytest.mark.parametrize("way", WAYS)
 def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> None:
     """U2: from the deal to the result; red plays the greedy player's acts, blue is level 1."""
+    from helpers.stored_tables import log_of
     from russianbank.ai.greedy import greedy_act
-    from stored_tables import log_of
 
     scenario = PlayedTable(strictness="strict", blue=machine(1), seed=SEEDS[way])
     driver = visits.driver(scenario, size=SIZES[way], touch=way == "taps")

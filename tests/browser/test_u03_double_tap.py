@@ -6,8 +6,8 @@ import pytest
 
 from browser.conftest import PHONE, Visits
 from browser.table_driver import Finger, TableDriver, middle
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 LONG_MS = 500
 TRIES = 5

@@ -9,8 +9,8 @@ import pytest
 
 from browser.conftest import DESKTOP, Visits
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable, log_of
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, log_of
 
 pytestmark = pytest.mark.skipif(
     bool(os.environ.get("RUSSIANBANK_SLOW_LINE")), reason="these tests have slow lines of their own"

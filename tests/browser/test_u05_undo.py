@@ -7,8 +7,8 @@ import pytest
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, machine
 
 
 @pytest.mark.extended

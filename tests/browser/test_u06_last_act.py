@@ -7,8 +7,8 @@ import pytest
 from browser.colours import contrast
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 ACTS = 25
 

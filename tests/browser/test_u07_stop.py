@@ -6,11 +6,11 @@ import pytest
 
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable
+from helpers.table_states import log_to_a_refused_card
 from russianbank.core.cards import Seat
 from russianbank.core.rules.ruleset import WrongCall
 from russianbank.server.table.entry import DealEntry, StopEntry
-from stored_tables import PlayedTable
-from table_states import log_to_a_refused_card
 
 
 def blue_is_on_turn(

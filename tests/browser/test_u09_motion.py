@@ -11,8 +11,8 @@ import pytest
 from browser.conftest import DESKTOP, Visits
 from browser.table_driver import TableDriver, middle
 from browser.test_u01_drag import red_to_move
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 MOST_MS = 200
 ENOUGH_FRAMES = 15

@@ -11,8 +11,8 @@ from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver, middle
 from browser.test_u03_double_tap import with_ways
 from browser.test_u11_layout import BOXES, assert_beside_the_cards, overlap
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 LISTENING = """
   window.opened = 0;

@@ -7,16 +7,16 @@ import itertools
 import pytest
 from playwright.sync_api import Locator, Page
 
-import stored_tables
 from browser.colours import contrast
 from browser.conftest import Visits
 from browser.table_driver import TableDriver
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u08_strictness import misfit
 from browser.test_u19_languages import speak
+from helpers import stored_tables
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
-from stored_tables import PlayedTable
 
 LEAST = {
     (320, 568): 40,

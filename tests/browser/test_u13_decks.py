@@ -12,8 +12,8 @@ from playwright.sync_api import Page
 
 from browser.colours import contrast
 from browser.conftest import DESKTOP, PATIENCE_MS, PHONE, Visits
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import RANKS, SUITS, Seat
-from stored_tables import PlayedTable
 
 DECKS = ["standard", "large", "four-warm", "four-cool"]
 CARDS = [rank + suit for suit in SUITS for rank in RANKS]

@@ -8,8 +8,8 @@ import pytest
 
 from browser.colours import contrast
 from browser.conftest import Visits
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 ZONES = ["mine", "tableau", "foundations", "opponent", "actions"]
 ZONE = "document.activeElement.closest('[data-zone]')?.dataset.zone ?? null"

@@ -15,13 +15,13 @@ from playwright.sync_api import Page, WebSocketRoute
 from browser.conftest import LONGEST_TURN_MS, PHONE, Visits
 from browser.test_u07_stop import card_name
 from browser.test_u21_pace import before_the_computer
+from helpers.stored_tables import PlayedTable, log_of, machine
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.table.messages import Pace, PaceUpdate, Update, write
 from russianbank.server.table.table_state import Table
-from stored_tables import PlayedTable, log_of, machine
 
 WHOLE = bool(os.environ.get("SOAK"))
 ACTS = 2

@@ -12,8 +12,8 @@ from browser.table_driver import TableDriver
 from browser.test_u01_drag import red_to_move
 from browser.test_u07_stop import blue_is_on_turn, card_name, pile_name
 from browser.test_u16_keys import in_the_middle
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "table.aria.yaml"
 

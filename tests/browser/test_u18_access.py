@@ -15,8 +15,8 @@ from browser.colours import contrast
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
+from helpers.stored_tables import PlayedTable
 from russianbank.puzzles.collection import puzzles
-from stored_tables import PlayedTable
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 THEMES = ["felt", "light", "dark", "contrast"]

@@ -12,8 +12,8 @@ from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
 from browser.test_u18_access import open_dialog
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, machine
 
 KEY = re.compile(r"\b(?:table|speech|panels|pages|law|rules|refused|no)-[a-z]+(?:-[a-z0-9]+)*\b")
 SHIPPED = ["en", "fr", "de", "pt", "ar"]

@@ -12,9 +12,9 @@ import pytest
 
 from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import at_version, before_violation
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_service import LEVELS
-from stored_tables import PlayedTable, machine
 
 LEAST = 0.3
 """The least seconds between acts of the computer player at its natural pace."""

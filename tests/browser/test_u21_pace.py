@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, Visits, ready
 from browser.test_u18_access import FOURFOLD, found_by_axe
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, machine
 
 
 def before_the_computer() -> PlayedTable:

@@ -11,9 +11,9 @@ from browser.conftest import Site, Visits, ready
 from browser.scenarios import check_duration, lies, seconds, version
 from browser.table_driver import TableDriver
 from browser.tcp_proxy import TcpProxy
+from helpers.stored_tables import PlayedTable, SavedTable, log_of, machine
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import ActEntry
-from stored_tables import PlayedTable, SavedTable, log_of, machine
 
 SOON = 2.0
 """Seconds until a lost connection is reported, and until a restored one is live."""

@@ -8,8 +8,8 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits, ready, unfold
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
+from helpers.stored_tables import PlayedTable, SavedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable, SavedTable
 
 
 def played_out(

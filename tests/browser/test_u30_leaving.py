@@ -12,10 +12,10 @@ from browser.impatient_server import FAREWELL, PATIENCE
 from browser.scenarios import seconds
 from browser.table_driver import TableDriver
 from browser.test_u11_layout import assert_beside_the_cards
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.live import presence
 from russianbank.server.live.presence import UNNOTICED
-from stored_tables import PlayedTable
 
 
 def both(visits: Visits, scenario: PlayedTable) -> tuple[Page, Page]:

@@ -6,9 +6,9 @@ import pytest
 
 from browser.conftest import Visits, ready
 from browser.impatient_server import PATIENCE
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import UNNOTICED
-from stored_tables import PlayedTable
 
 
 @pytest.mark.extended

@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 
 from browser.conftest import Site, Visits
 from browser.scenarios import nearly_over
+from helpers.stored_tables import PlayedTable, log_of
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SitEntry
-from stored_tables import PlayedTable, log_of
 
 
 def finished() -> PlayedTable:

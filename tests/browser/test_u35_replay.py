@@ -9,13 +9,13 @@ from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits
 from browser.scenarios import before_violation, lies
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 from russianbank.server.table.entry import SayEntry, StopEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import TableView
-from stored_tables import PlayedTable
 
 ALL = bool(os.environ.get("SOAK"))
 GAMES = 20 if ALL else 4

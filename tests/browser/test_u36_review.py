@@ -10,10 +10,10 @@ from playwright.sync_api import Page, Route
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
 from browser.test_u18_access import faults_by_theme
+from helpers.stored_tables import PlayedTable, SavedTable
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.table.entry import SayEntry
-from stored_tables import PlayedTable, SavedTable
 
 FEW_ACTS = 20
 WHOLE = '#review[data-status="whole"]'

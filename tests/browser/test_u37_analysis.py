@@ -14,13 +14,13 @@ from browser.scenarios import nearly_over
 from browser.test_u16_keys import in_the_middle
 from browser.test_u18_access import faults_by_theme, found_by_axe
 from browser.test_u19_languages import found_clipped
+from helpers.stored_tables import PlayedTable
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
 from russianbank.server.body_limits import MAX_TEXT
-from stored_tables import PlayedTable
 
 SMALL = (360, 640)
 TREE = """

@@ -7,9 +7,9 @@ import pytest
 from browser.conftest import PHONE, Visits
 from browser.test_u18_access import found_by_axe
 from browser.test_u41_coach import COVERED, NOTE, begun
+from helpers.stored_tables import PlayedTable, log_of
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import HintEntry
-from stored_tables import PlayedTable, log_of
 
 
 def test_a_hint_comes_in_three_steps_and_goes_with_the_act(visits: Visits) -> None:

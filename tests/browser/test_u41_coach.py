@@ -10,10 +10,10 @@ from playwright.sync_api import Page
 from browser.conftest import PHONE, Visits, ready
 from browser.table_driver import TableDriver
 from browser.test_u18_access import found_by_axe
+from helpers.stored_tables import PlayedTable, SavedTable, log_of, machine
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.server.table.coach import moments
-from stored_tables import PlayedTable, SavedTable, log_of, machine
 
 NEVER_PLAYED = """
 if (location.protocol.startsWith("http") && !sessionStorage.getItem("newcomer")) {

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits, ready
 from browser.test_u18_access import found_by_axe
-from stored_tables import PlayedTable
+from helpers.stored_tables import PlayedTable
 
 NOTE = ".term-note"
 

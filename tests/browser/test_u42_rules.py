@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from browser.conftest import PHONE, Visits, ready, unfold
 from browser.scenarios import before_violation
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset_names
 from russianbank.words.catalogue import LANGUAGES, OFFERED, catalogue_for
-from stored_tables import PlayedTable
 
 
 @pytest.mark.extended

@@ -10,12 +10,12 @@ from playwright.sync_api import Page
 
 from browser.conftest import Visits
 from browser.scenarios import nearly_over
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.notation import read_record, write_record
 from russianbank.notation.json import read_record_json, record_json
 from russianbank.server.http.finished_games import dated_record
 from russianbank.server.study.finished_game import finished_game
-from stored_tables import PlayedTable
 
 SVG = "{http://www.w3.org/2000/svg}"
 

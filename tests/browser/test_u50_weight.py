@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page
 
 from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from stored_tables import PlayedTable
 
 SCRIPTS, STYLES, DECK, PAGE = 55_000, 20_000, 120_000, 60_000
 """Bytes as transferred, compressed."""

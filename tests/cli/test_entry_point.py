@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from command import COMMAND, environment, run, run_apart
+from helpers.command import COMMAND, environment, run, run_apart
 from russianbank import __version__
 from russianbank.core.build_info import compiled
 

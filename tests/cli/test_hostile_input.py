@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import russianbank
-from command import COMMAND, environment, run, spawn, start
+from helpers.command import COMMAND, environment, run, spawn, start
 from russianbank.core.rules.preset import preset_names
 from russianbank.core.speaker import english
 

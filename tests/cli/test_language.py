@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import russianbank
-from command import run
+from helpers.command import run
 from russianbank.cli.entry_point import Language
 from russianbank.core.rules.preset import preset
 from russianbank.words.catalogue import OFFERED, catalogue_for

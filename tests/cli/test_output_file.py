@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from command import COMMAND, environment, run, run_apart
+from helpers.command import COMMAND, environment, run, run_apart
 from russianbank.cli.output_file import check_output, is_standard_output, write_output
 from russianbank.core.errors import CannotBeRead
 from russianbank.notation import read_records

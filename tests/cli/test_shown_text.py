@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from command import run
+from helpers.command import run
 from russianbank.core.quotation import printable
 from russianbank.notation import (
     Comment,

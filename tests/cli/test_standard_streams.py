@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import russianbank
-from command import COMMAND, environment, run
+from helpers.command import COMMAND, environment, run
 from russianbank.notation import read_record, record_of, write_record
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there is no sh")

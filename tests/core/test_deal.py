@@ -11,14 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from random_play import all_cards, some_rulesets
+from helpers.random_play import all_cards, some_rulesets
+from helpers.strategies import rulesets
 from russianbank.core.cards import Card, Seat, card, pack_cards
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal, new_packs
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FirstTurn, FirstTurnTie, RuleSet
-from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 FRENCH = preset("french")

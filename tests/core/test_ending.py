@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from random_play import amount, begin, some_rulesets
+from helpers.random_play import amount, begin, some_rulesets
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead

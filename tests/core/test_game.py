@@ -14,7 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from random_play import amount, begin
+from helpers.random_play import amount, begin
+from helpers.strategies import games, rulesets
+from helpers.tables import do, table
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -27,8 +29,6 @@ from russianbank.core.law import BreaksObligation
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Ending, score
-from strategies import games, rulesets
-from tables import do, table
 
 FOSTER = preset("foster-two-pack")
 TABLES = ("strict", "warn", "auto-stop", "call-stop")

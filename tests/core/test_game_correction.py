@@ -13,8 +13,10 @@ from random import Random
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
-from annotated_games import talkative_game
-from random_play import amount
+from helpers.annotated_games import talkative_game
+from helpers.random_play import amount
+from helpers.strategies import games
+from helpers.tables import vary
 from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -27,8 +29,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_record, record_of, write_record
-from strategies import games
-from tables import vary
 
 many = settings(max_examples=amount(20, 60), deadline=None, suppress_health_check=list(HealthCheck))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.tables import play
 from rules.waiting import ace_waits
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -11,7 +12,6 @@ from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.game_summary import PlayerSummary, summaries
 from russianbank.core.rules.preset import preset
-from tables import play
 
 
 def test_turns_are_counted_with_the_longest() -> None:

@@ -7,8 +7,9 @@ import pickle
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from annotated_games import talk
-from random_play import all_cards, amount
+from helpers.annotated_games import talk
+from helpers.random_play import all_cards, amount
+from helpers.strategies import rulesets
 from russianbank.core.chance import Chance
 from russianbank.core.constants import FOUNDATION, PILES, STOCKS
 from russianbank.core.deal import deal
@@ -19,7 +20,6 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_position, write_position
 from russianbank.notation.json import position_json, read_position_json
-from strategies import rulesets
 
 many = settings(max_examples=amount(5, 15), deadline=None, suppress_health_check=list(HealthCheck))
 

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from golden.make_perft import FILE, LATER, SEEDS, counts
-from printed_hands import PrintedHand
-from random_play import begin, walk
+from helpers.printed_hands import PrintedHand
+from helpers.random_play import begin, walk
 from russianbank.core.perft import divide, perft
 from russianbank.core.rules.preset import preset, preset_names
 

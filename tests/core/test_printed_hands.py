@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from printed_hands import PrintedHand, face
+from helpers.printed_hands import PrintedHand, face
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.game import Game

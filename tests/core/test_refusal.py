@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from random_play import amount, some_rulesets, walk
+from helpers.random_play import amount, some_rulesets, walk
+from helpers.tables import Table, do, table, vary
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import Card, card
 from russianbank.core.kernel.position import Position
@@ -15,7 +16,6 @@ from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.rulebook import all_paragraphs
-from tables import Table, do, table, vary
 
 PARAGRAPHS = set(all_paragraphs())
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import Table, lies, table, vary
 from russianbank.core.act import Pile
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.law import BreaksObligation
 from russianbank.core.refusal import ActRefused
 from russianbank.core.run_plan import plan_run
-from tables import Table, lies, table, vary
 
 RUN = "KH QS JH TS 9H 8S 7H 6S 5H"
 TOPS = {"t3": "KS", "t4": "KD", "t5": "KC", "t6": "QC", "t7": "JC", "t8": "JS"}

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from random_play import begin, walk
+from helpers.random_play import begin, walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from random_play import amount, begin, pick, reordered, walk
+from helpers.random_play import amount, begin, pick, reordered, walk
+from helpers.strategies import rulesets
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.view import view
-from strategies import rulesets
 
 SETTINGS = settings(
     max_examples=amount(15, 40), deadline=None, suppress_health_check=[HealthCheck.too_slow]

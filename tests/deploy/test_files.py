@@ -17,8 +17,8 @@ from sqlalchemy import make_url
 from starlette.applications import Starlette
 from starlette.routing import Route, WebSocketRoute
 
-import components
-from app_server import serving
+from helpers import components
+from helpers.app_server import serving
 from russianbank.server.__main__ import parser, settings_of
 from russianbank.server.settings import PORT, Settings
 

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-import stores
-from app_server import PATIENCE
-from components import HaproxyServer, program
 from faults.acks import check_acks
 from faults.process import Person, Process
-from random_client import RandomClient
+from helpers import stores
+from helpers.app_server import PATIENCE
+from helpers.components import HaproxyServer, program
+from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import open_store

@@ -7,7 +7,7 @@ from itertools import islice
 
 from hypothesis import strategies as st
 
-from random_play import walk
+from helpers.random_play import walk
 from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names

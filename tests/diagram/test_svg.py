@@ -12,7 +12,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from diagram.drawn import face_up, foundations, full_suits, positions
-from printed_hands import PrintedHand
+from helpers.printed_hands import PrintedHand
+from helpers.tables import table
 from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -20,7 +21,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.view import PileView, view
 from russianbank.diagram import describe_table, svg_diagram
-from tables import table
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 60_000

@@ -10,7 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from diagram.drawn import face_up, faces, foundations, full_suits, positions
-from printed_hands import PrintedHand
+from helpers.printed_hands import PrintedHand
+from helpers.tables import table
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
@@ -18,7 +19,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.view import view
 from russianbank.diagram import PALETTE, Style, describe_table, text_diagram, text_spans
-from tables import table
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 SUITS = {Style.BLACK_SUIT, Style.RED_SUIT}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random_client import RandomClient
+from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import LoggedEntry
 

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from sqlalchemy import create_engine, text
 
-from command import environment
-from components import PATIENCE, HaproxyServer, PostgresqlServer, RedisServer, free_port
 from faults.tcp_proxy import TcpProxy
+from helpers.command import environment
+from helpers.components import PATIENCE, HaproxyServer, PostgresqlServer, RedisServer, free_port
 
 SKEWED_SERVER = Path(__file__).parent / "skewed_server.py"
 

@@ -13,8 +13,8 @@ from http.cookiejar import CookieJar
 from pathlib import Path
 from typing import Any
 
-from command import environment
-from components import free_port
+from helpers.command import environment
+from helpers.components import free_port
 
 STARTS_WITHIN = 30.0
 

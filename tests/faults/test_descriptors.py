@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from app_server import apart
+from helpers.app_server import apart
 
 resource = pytest.importorskip("resource")
 pytestmark = pytest.mark.skipif(

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-import stores
+from helpers import stores
+from helpers.stores import terms
 from russianbank.server.store.journal import Journal, StorageError, StoreJournal
 from russianbank.server.table.entry import LoggedEntry, SitEntry
-from stores import terms
 
 SMALL, LARGE = 2 << 20, 16 << 20
 """Bytes for the games: at first, and after there is room again."""

@@ -12,7 +12,7 @@ import pytest
 
 from faults.acks import check_acks
 from faults.process import Person, Process
-from random_client import RandomClient
+from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import file_url, open_store

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from command import run, spawn, start
+from helpers.command import run, spawn, start
 from russianbank.core.build_info import compiled
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")

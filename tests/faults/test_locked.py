@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-import stores
+from helpers import stores
+from helpers.stores import line, terms
 from russianbank.server.store import database
 from russianbank.server.store.database import DATABASE_NAME
 from russianbank.server.store.journal import Journal, StorageError, StoreJournal
-from stores import line, terms
 
 PATIENCE = 0.3
 

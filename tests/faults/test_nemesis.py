@@ -18,13 +18,13 @@ from faults.cluster import Cluster, running_cluster
 from faults.history import ClientRecord, anomalies
 from faults.nemesis import FAULTS, Fault, kill_node, restart_node
 from faults.process import Person
-from random_client import RandomClient
+from helpers.random_client import RandomClient
+from helpers.stores import needs_haproxy, needs_postgresql, needs_redis
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import open_store
 from russianbank.server.store.journal import StoredTable, StoreJournal
 from russianbank.server.table.table_state import Table
-from stores import needs_haproxy, needs_postgresql, needs_redis
 
 pytestmark = [needs_postgresql, needs_redis, needs_haproxy]
 

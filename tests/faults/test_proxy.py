@@ -9,14 +9,14 @@ import pytest
 
 from faults.acks import check_acks
 from faults.proxy import Proxy, Treatment
-from live_tables import Room, agreed
-from random_client import RandomClient
-from random_play import SOAK
+from helpers.live_tables import Room, agreed
+from helpers.random_client import RandomClient
+from helpers.random_play import SOAK
+from helpers.socket_server import serving
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live import rate_limit
 from russianbank.server.table.entry import LoggedEntry
-from socket_server import serving
 
 ACTS = 2000 if SOAK else 40
 """Acts that must be acknowledged at each table."""

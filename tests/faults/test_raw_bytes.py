@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from app_server import apart
+from helpers.app_server import apart
 from russianbank.core.chance import Chance
 
 pytestmark = pytest.mark.skipif(

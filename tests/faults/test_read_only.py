@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-import stores
+from helpers import stores
+from helpers.stores import line, terms
 from russianbank.server.store.database import DATABASE_NAME, Store, open_store
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.sessions import Sessions
-from stores import line, terms
 
 
 def read_only(folder: Path) -> str:

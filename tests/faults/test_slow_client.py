@@ -13,10 +13,10 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from live_tables import Room, agreed, play_on
+from helpers.live_tables import Room, agreed, play_on
+from helpers.socket_server import client, serving
 from russianbank.core.chance import Chance
 from russianbank.server.live.outbox import MAX_SIZE
-from socket_server import client, serving
 
 TRIES = 3
 """How often a promise in seconds may be tried: other programs use this machine too."""

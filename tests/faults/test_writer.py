@@ -17,10 +17,10 @@ from collections import defaultdict
 from contextlib import suppress
 from pathlib import Path
 
-import stores
-from journal_stress import TABLES
+from helpers import stores
+from helpers.journal_stress import TABLES
+from helpers.stores import line
 from russianbank.server.store.journal import StoreJournal
-from stores import line
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "24"))
 TESTS = Path(__file__).resolve().parent.parent
@@ -31,7 +31,7 @@ def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
     acks.touch()
     paths = [str(TESTS), *(path for path in sys.path if path)]
     with subprocess.Popen(
-        [sys.executable, str(TESTS / "journal_stress.py"), str(tmp_path / "data"), str(acks)],
+        [sys.executable, str(TESTS / "helpers" / "journal_stress.py"), str(tmp_path / "data"), str(acks)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

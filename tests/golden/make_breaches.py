@@ -10,7 +10,7 @@ import json
 import re
 from pathlib import Path
 
-from random_play import some_rulesets, walk
+from helpers.random_play import some_rulesets, walk
 from russianbank.core.act import Pile
 from russianbank.core.law import REQUIREMENTS, touching
 from russianbank.core.rules.preset import preset, preset_names

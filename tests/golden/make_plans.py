@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from random_play import walk
+from helpers.random_play import walk
 from russianbank.ai import Budget
 from russianbank.ai.search_constants import COLUMNS, WEIGHTS
 from russianbank.ai.search_player import SearchPlayer

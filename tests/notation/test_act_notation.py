@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from random_play import amount, walk
+from helpers.random_play import amount, walk
+from helpers.strategies import games
+from helpers.tables import do, lay, table
 from russianbank.core.act import ACTS, Kind
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.game import Game
@@ -12,8 +14,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import act_text, find_act, read_act
 from russianbank.notation.act_notation import read_act_name
-from strategies import games
-from tables import do, lay, table
 
 SMALL = table(
     "foster-two-pack",

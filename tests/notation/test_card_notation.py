@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.strategies import cards
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
 from russianbank.notation import card_text, read_card
 from russianbank.notation.card_notation import CardName, read_name
-from strategies import cards
 
 
 @given(cards())

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from random_play import amount
+from helpers.random_play import amount
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from random_play import amount
+from helpers.random_play import amount
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
-from random_play import amount, walk
+from helpers.random_play import amount, walk
+from helpers.strategies import games
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -30,7 +31,6 @@ from russianbank.notation.json import (
     schema,
     view_json,
 )
-from strategies import games
 
 PUBLISHED = files("russianbank.notation").joinpath("record.schema.json").read_text("utf-8")
 VALIDATOR = Draft202012Validator(json.loads(PUBLISHED))

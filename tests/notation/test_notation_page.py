@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from random_play import begin
+from helpers.random_play import begin
 from russianbank import perft, preset, preset_names
 from russianbank.core.build_info import compiled
 from russianbank.notation import (

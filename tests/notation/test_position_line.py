@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from random_play import amount, walk
+from helpers.random_play import amount, walk
+from helpers.strategies import games
+from helpers.tables import table, vary
 from russianbank.core.cards import Seat, card
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import read_position, write_position
-from strategies import games
-from tables import table, vary
 
 FOSTER = preset("foster-two-pack")
 FIELDS = "3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red"

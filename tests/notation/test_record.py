@@ -9,10 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from annotated_games import talkative_game
-from mutated_states import accepted, exercise_record, mutated_states
-from printed_hands import PrintedHand
-from random_play import amount
+from helpers.annotated_games import talkative_game
+from helpers.mutated_states import accepted, exercise_record, mutated_states
+from helpers.printed_hands import PrintedHand
+from helpers.random_play import amount
+from helpers.strategies import games
+from helpers.tables import do, table, vary
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
@@ -39,8 +41,6 @@ from russianbank.notation import (
 from russianbank.notation.record_entry import Entry, entry_of, read_entry
 from russianbank.notation.record_items import TurnHeader
 from russianbank.notation.record_replay import replay_items
-from strategies import games
-from tables import do, table, vary
 
 FOSTER = preset("foster-two-pack")
 GAMES = 1000 if os.environ.get("SOAK") else amount(3, 20)

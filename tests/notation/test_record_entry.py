@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.strategies import games
+from helpers.tables import do
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
 from russianbank.notation.card_notation import CardName
 from russianbank.notation.record_entry import Entry, Verb, entry_of, read_entry
-from strategies import games
-from tables import do
 
 ENTRIES = [
     "7D t3>f",

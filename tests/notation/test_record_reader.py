@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from annotated_games import talkative_game
+from helpers.annotated_games import talkative_game
+from helpers.strategies import games
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
@@ -21,7 +22,6 @@ from russianbank.notation import (
     record_of,
     write_record,
 )
-from strategies import games
 
 TAGS = '[Rules "foster-two-pack"]\n[Seed "1"]\n'
 GOOD = TAGS + "\n1. red: AD t4>f, ^s=JS\n*\n"

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from random_play import amount
-from random_trees import random_tree
+from helpers.random_play import amount
+from helpers.random_trees import random_tree
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import pytest
 
-from printed_hands import PrintedHand, face
+from helpers.printed_hands import PrintedHand, face
 from russianbank.core.cards import Card, Seat
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position

@@ -8,7 +8,8 @@ from functools import cache
 
 import pytest
 
-from annotated_games import talkative_game
+from helpers.annotated_games import talkative_game
+from helpers.tables import vary
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.simulation import game_of, play_deal
 from russianbank.core.act import ACTS, Act
@@ -39,7 +40,6 @@ from russianbank.review.findings import BLUNDER
 from russianbank.review.review import reviewed_steps
 from russianbank.review.rollout import SampleMean, sample_mean
 from russianbank.review.worth import Worth
-from tables import vary
 
 pytestmark = pytest.mark.compiled
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.tables import do, lies, play, table, vary
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.law import BreaksObligation, MissedCard, obligations
-from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.tables import do, table, vary
 from russianbank.core.act import ACTS, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
@@ -11,7 +12,6 @@ from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.view import view
-from tables import do, table, vary
 
 FOSTER = preset("foster-two-pack")
 LOW_TO_HIGH = "A23456789TJQK"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import Table, do, lies, play, table, vary
 from rules.waiting import ace_waits
 from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat, card
@@ -17,7 +18,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.scoring import Ending
 from russianbank.core.view import view
-from tables import Table, do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 ONE_PACK = "foster-one-pack"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, play, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
@@ -13,7 +14,6 @@ from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.rules.preset import preset
 from russianbank.core.scoring import Ending, Outcome
-from tables import do, play, table, vary
 
 FOSTER = "foster-two-pack"
 FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import lies, play, table, vary
 from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.view import PileView, View, view
-from tables import lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 PRESETS_BLOCK = ["foster-two-pack", "foster-36", "pagat", "french", "garibaldka"]

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import Table, play, table, vary
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.law import BreaksObligation, obligations
-from tables import Table, play, table, vary
 
 FOSTER = "foster-two-pack"
 

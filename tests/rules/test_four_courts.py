@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from random_play import all_cards, begin, pick, walk
+from helpers.random_play import all_cards, begin, pick, walk
+from helpers.tables import table, vary
 from russianbank.ai.feature_table import MOVER, PlayerFeature
 from russianbank.ai.features import Features
 from russianbank.ai.players import player
@@ -20,7 +21,6 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.card_notation import read_card
 from russianbank.notation.position_line import read_position, write_position
-from tables import table, vary
 
 FOUR = preset("four-courts")
 ONE_PACK = vary("foster-one-pack", ranks="A23456789TJCQK")

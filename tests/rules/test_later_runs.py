@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import Table, do, lies, play, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.law import obligations
-from tables import Table, do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}

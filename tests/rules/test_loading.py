@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import play, table, vary
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.scoring import cards_worth
-from tables import play, table, vary
 
 FOSTER = "foster-two-pack"
 

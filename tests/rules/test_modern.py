@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, lies, play, table, vary
 from rules.waiting import ace_waits
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
@@ -15,7 +16,6 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from tables import do, lies, play, table, vary
 
 MODERN = "modern"
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, in_use, lay, table, vary
 from russianbank.core.act import Kind
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -14,7 +15,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import obligations
 from russianbank.core.refusal import refusal
 from russianbank.core.rules.preset import preset
-from tables import do, in_use, lay, table, vary
 
 ONE = "foster-one-pack"
 RULES = preset(ONE)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import in_use, lies, play, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -15,7 +16,6 @@ from russianbank.core.match import Match
 from russianbank.core.rules.preset import preset
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import view
-from tables import in_use, lies, play, table, vary
 
 ONE = "foster-one-pack"
 RULES = preset(ONE)

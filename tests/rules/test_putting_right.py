@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, lies, play, table, vary
 from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
@@ -16,7 +17,6 @@ from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_position, write_position
-from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 MODERN = "modern"

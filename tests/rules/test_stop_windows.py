@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, lies, play, table, vary
 from rules.waiting import ace_waits
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import Stopped
 from russianbank.core.game import Game
-from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.tables import do, lies, play, table, vary
 from rules.waiting import ace_waits
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
@@ -11,7 +12,6 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Played, Stopped, Touched
 from russianbank.core.game import Game
 from russianbank.core.law import Breach, BreaksObligation
-from tables import do, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 

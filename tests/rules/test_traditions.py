@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, lay, lies, play, table, vary
 from russianbank import rulebook
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
@@ -16,7 +17,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import diff
 from russianbank.core.view import view
-from tables import do, lay, lies, play, table, vary
 
 TRADITIONS = rulebook.page("traditions")
 OPEN_STOCK = ["pagat", "pagat-waste", "french", "wikipedia", "goodsoft", "garibaldka"]

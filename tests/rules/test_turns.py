@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.tables import Table, lies, play, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.law import BreaksObligation
-from tables import Table, lies, play, table, vary
 
 FOSTER = "foster-two-pack"
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import Table, do, lay, lies, play, table, texts, vary
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat, card
 from russianbank.core.chance import Chance
@@ -19,7 +20,6 @@ from russianbank.core.refusal import refusal
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.position_line import read_position, write_position
-from tables import Table, do, lay, lies, play, table, texts, vary
 
 FOSTER, FRENCH = "foster-two-pack", "french"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from helpers.tables import table, vary
 from russianbank.core.game import Game
 from russianbank.core.rules.ruleset import FIELDS
-from tables import table, vary
 
 PILES = {
     "t1": "9C AS",

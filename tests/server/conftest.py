@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-import stores
-from components import RedisServer, program
+from helpers import stores
+from helpers.components import RedisServer, program
 from russianbank.server.store import idle_limit
 
 

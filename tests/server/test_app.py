@@ -13,8 +13,8 @@ import pytest
 from starlette.testclient import WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-import stores
-from app_server import FRIENDS, PATIENCE, SOCKET, Served, apart, serving
+from helpers import stores
+from helpers.app_server import FRIENDS, PATIENCE, SOCKET, Served, apart, serving
 from russianbank.server.http.security import HEADERS
 from russianbank.server.ops.logs import JsonLines
 from russianbank.server.store.jobs import StorageError

@@ -17,8 +17,9 @@ import pytest
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 
-import stores
-from app_server import PATIENCE
+from helpers import stores
+from helpers.app_server import PATIENCE
+from helpers.stores import line, needs_postgresql, terms
 from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.store import idle_limit, node_lease, upgrade
 from russianbank.server.store.database import Store, open_store
@@ -27,7 +28,6 @@ from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import DatabaseInUse, LeaseLost, Owner
 from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.store.writer import OwnershipLost
-from stores import line, needs_postgresql, terms
 
 pytestmark = needs_postgresql
 

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from random_play import SOAK, amount, reordered
+from helpers.random_play import SOAK, amount, reordered
+from helpers.table_states import AUDIENCES, as_entry, dealt, next_entry, seated, terms
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -22,7 +23,6 @@ from russianbank.server.table.entry import LogEntry, StopEntry
 from russianbank.server.table.messages import write
 from russianbank.server.table.table_state import Change, CommandRefused, Table
 from russianbank.server.table.wire_event import StoppedEvent
-from table_states import AUDIENCES, as_entry, dealt, next_entry, seated, terms
 
 GAMES = 100 if SOAK else amount(1, 4)
 LONGEST = 300 if SOAK else amount(150, 300)

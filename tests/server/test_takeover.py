@@ -23,10 +23,11 @@ from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-import stores
-from app_server import PATIENCE, SOCKET, Served, apart, serving
 from faults.acks import check_acks
-from random_client import RandomClient
+from helpers import stores
+from helpers.app_server import PATIENCE, SOCKET, Served, apart, serving
+from helpers.random_client import RandomClient
+from helpers.stores import needs_postgresql
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.domain_errors import OwnedElsewhere
@@ -36,7 +37,6 @@ from russianbank.server.store.lease import Owner
 from russianbank.server.table.entry import SayEntry
 from russianbank.server.table.messages import No
 from russianbank.server.table.table_state import Table
-from stores import needs_postgresql
 
 pytestmark = needs_postgresql
 

@@ -22,16 +22,16 @@ import pytest
 from msgspec import structs
 from websockets.asyncio.client import ClientConnection, connect
 
-import stores
-from live_tables import Room
-from random_play import SOAK
+from helpers import stores
+from helpers.live_tables import Room
+from helpers.random_play import SOAK
+from helpers.socket_server import serving
+from helpers.table_states import seated, terms
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.journal import Journal, StoreJournal
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import CommandRefused
-from socket_server import serving
-from table_states import seated, terms
 
 TABLES = 12
 """Pairs of tables in the measurement."""

@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import create_engine, text
 from starlette.testclient import WebSocketTestSession
 
-from app_server import SOCKET, Served, apart, serving
+from helpers.app_server import SOCKET, Served, apart, serving
 from russianbank.core.cards import Seat
 from russianbank.server.__main__ import main
 from russianbank.server.store.database import DATABASE_NAME

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.strategies import rulesets
 from russianbank.core.rules.description import sections
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.words.catalogue import OFFERED, SOURCE
 from russianbank.words.rule_sentences import sentences
-from strategies import rulesets
 
 APOSTROPHE = "\u2019"
 TRANSLATED = [language for language in OFFERED if language != SOURCE]

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 import russianbank
-from command import run
-from random_play import amount, begin
+from helpers.command import run
+from helpers.random_play import amount, begin
+from helpers.tables import table
 from russianbank.ai.analysis import PossibleCard
 from russianbank.cli.commands.analyse import MAX_CARD_ROWS, card_rows
 from russianbank.core.cards import CARDS
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act, read_position, write_position
-from tables import table
 
 pytestmark = pytest.mark.compiled
 

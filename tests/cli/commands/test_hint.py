@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import russianbank
-from command import run
+from helpers.command import run
+from helpers.tables import table
 from russianbank.notation import record_of, write_position, write_record
-from tables import table
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 

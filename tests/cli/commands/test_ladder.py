@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from command import run
+from helpers.command import run
 
 pytestmark = pytest.mark.compiled
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 
-from command import COMMAND, run, run_apart
+from helpers.command import COMMAND, run, run_apart
 
 
 def test_our_own_rules_are_right() -> None:

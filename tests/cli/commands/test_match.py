@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from command import environment, run, run_apart, start
+from helpers.command import environment, run, run_apart, start
 from russianbank.notation import read_records
 
 pytestmark = pytest.mark.compiled

@@ -7,8 +7,9 @@ import re
 
 import pytest
 
-from command import run
-from random_play import begin
+from helpers.command import run
+from helpers.random_play import begin
+from helpers.tables import table
 from russianbank.core import perft as counting
 from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
@@ -16,7 +17,6 @@ from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import write_position
-from tables import table
 
 
 def perft(*args: str) -> list[list[int]]:

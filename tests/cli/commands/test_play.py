@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 import russianbank
-from command import PROMPT, Talk, choices, environment, run, run_apart
+from helpers.command import PROMPT, Talk, choices, environment, run, run_apart
+from helpers.tables import table, vary
 from russianbank.ai import player_names
 from russianbank.ai.levels import LEVELS
 from russianbank.arena.table_agent import TableAgent
@@ -22,7 +23,6 @@ from russianbank.core.event import Abandoned, Misplaced, Played, PutRight, Stopp
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.notation import public_record_of, read_record, record_of, write_record
-from tables import table, vary
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 TWO_GAMES = Path(russianbank.__file__).parent / "records" / "foster-1922-one-pack.rbr"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from command import run
+from helpers.command import run
 from russianbank.core.act import Act
 from russianbank.core.build_info import compiled
 from russianbank.puzzles.answer import first_acts

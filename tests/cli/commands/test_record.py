@@ -11,8 +11,8 @@ from xml.etree import ElementTree
 import pytest
 
 import russianbank
-from command import run
-from random_play import begin
+from helpers.command import run
+from helpers.random_play import begin
 from russianbank.core.rules.preset import preset
 from russianbank.diagram import text_diagram
 from russianbank.notation import read_record, read_records, write_position

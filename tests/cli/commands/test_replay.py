@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from command import run
-from random_play import amount
-from random_trees import random_tree
+from helpers.command import run
+from helpers.random_play import amount
+from helpers.random_trees import random_tree
+from helpers.terminal import Terminal
 from russianbank.core.quotation import printable
 from russianbank.notation import Comment, Judgement, Value, Variation, write_record
 from russianbank.notation.record_items import Item
-from terminal import Terminal
 
 HEAD = '[Rules "foster-two-pack"] [Seed "1"]\n'
 TREE = f"""{HEAD}1. red: {{at the start}} 6H t5>t2 ? {{the ace comes first}}

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from annotated_games import talkative_game
-from command import run, run_apart
+from helpers.annotated_games import talkative_game
+from helpers.command import run, run_apart
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from command import run, run_apart, start
+from helpers.command import run, run_apart, start
 from russianbank.cli.commands.serve import serve
 from russianbank.server.__main__ import parser
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from command import run, start
+from helpers.command import run, start
 from russianbank.core.event import Stopped
 from russianbank.notation import read_records
 

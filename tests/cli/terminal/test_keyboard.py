@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import sys
 
-from terminal import Terminal
+from helpers.terminal import Terminal
 
 LISTENER = """
 import os

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from command import PROMPT, Talk, start
+from helpers.command import PROMPT, Talk, start
+from helpers.terminal import Terminal
 from russianbank.notation import read_record
-from terminal import Terminal
 
 SEED = ("--pace", "0", "--seed", "2")
 

@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from command import run
-from random_play import amount
-from random_trees import random_tree
+from helpers.command import run
+from helpers.random_play import amount
+from helpers.random_trees import random_tree
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.core.cards import Seat
 from russianbank.core.game import Game

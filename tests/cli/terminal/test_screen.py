@@ -11,7 +11,8 @@ import pytest
 from rich.console import Console
 
 import russianbank
-from command import PROMPT
+from helpers.command import PROMPT
+from helpers.terminal import Terminal
 from russianbank.cli.terminal.screen import Screen
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -20,7 +21,6 @@ from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_record
 from russianbank.words.catalogue import OFFERED, catalogue_for
-from terminal import Terminal
 
 TWO_PACKS = Path(russianbank.__file__).parent / "records" / "foster-1922-two-packs.rbr"
 COLOUR = "\x1b[38;5;"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from command import GO_ON, PROMPT, run
+from helpers.command import GO_ON, PROMPT, run
+from helpers.tables import table, vary
+from helpers.terminal import Terminal
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.notation import read_record, record_of, write_record
-from tables import table, vary
-from terminal import Terminal
 
 ERRS = "handicap:overlooks=1"
 """Overlooks every card that must go to a foundation; in deal 2 first the ace on t7."""

@@ -10,7 +10,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from random_play import amount, begin, pick
+from helpers.random_play import amount, begin, pick
+from helpers.strategies import rulesets
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.chance import Chance
@@ -19,7 +20,6 @@ from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from strategies import rulesets
 
 
 class Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from random_play import begin, pick, walk
+from helpers.random_play import begin, pick, walk
 from russianbank.core.act import ACT_LIST, Act
 from russianbank.core.cards import CARDS, card
 from russianbank.core.chance import Chance

@@ -14,7 +14,7 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 import russianbank
-from random_play import SOAK, some_rulesets
+from helpers.random_play import SOAK, some_rulesets
 from russianbank.core import build_info
 from russianbank.core.rules.preset import preset_names
 from russianbank.core.rules.ruleset_file import to_toml

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 import russianbank
-from random_play import begin, walk
+from helpers.random_play import begin, walk
 from russianbank.core.cards import Seat
 from russianbank.core.constants import DRAWN, PILES, WON
 from russianbank.core.kernel.board_state import BoardState

@@ -8,14 +8,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from random_play import amount, check_along, some_rulesets, walk
+from helpers.random_play import amount, check_along, some_rulesets, walk
+from helpers.strategies import rulesets
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from strategies import rulesets
 
 every_preset = pytest.mark.parametrize("name", preset_names())
 

@@ -14,8 +14,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mutated_states import PLAYERS, accepted, exercise, lawful_states, mutated, mutated_states
-from random_play import amount
+from helpers.mutated_states import (
+    PLAYERS,
+    accepted,
+    exercise,
+    lawful_states,
+    mutated,
+    mutated_states,
+)
+from helpers.random_play import amount
+from helpers.strategies import rulesets
 from russianbank.ai.players import Player
 from russianbank.core.act import Kind, Pile, act
 from russianbank.core.cards import Seat, card
@@ -27,7 +35,6 @@ from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_position
-from strategies import rulesets
 
 ONE_PACK = preset("foster-one-pack")
 FOSTER = preset("foster-two-pack")

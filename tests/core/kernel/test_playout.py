@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from random_play import amount, begin, pick, some_rulesets
+from helpers.random_play import amount, begin, pick, some_rulesets
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, new_packs

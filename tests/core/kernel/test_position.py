@@ -14,7 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from random_play import Claim, all_cards, amount, begin, check_along, pick, reordered, walk
+from helpers.random_play import Claim, all_cards, amount, begin, check_along, pick, reordered, walk
+from helpers.strategies import rulesets
+from helpers.tables import table
 from russianbank.core.act import ACTS, Act, Kind, Pile, act
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import Seat
@@ -24,8 +26,6 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from strategies import rulesets
-from tables import table
 
 SEEDS = st.integers(0, 2**32)
 every_preset = pytest.mark.parametrize("name", preset_names())

@@ -9,14 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from random_play import amount, begin, pick, walk
+from helpers.random_play import amount, begin, pick, walk
+from helpers.strategies import rulesets
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 FOSTER_36 = preset("foster-36")

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from helpers.strategies import rulesets
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.description import describe
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, RuleSet
-from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 

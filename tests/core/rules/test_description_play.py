@@ -14,6 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.strategies import rulesets
 from russianbank.core.act import ACT_LIST, Act, Kind, Pile
 from russianbank.core.cards import RANKS, Card, Seat, Suit
 from russianbank.core.chance import Chance
@@ -29,7 +30,6 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.sentence import Argument, SourceList
 from russianbank.core.scoring import Ending, abandoning_points, cards_worth, score
-from strategies import rulesets
 
 FOSTER, MODERN = preset("foster-two-pack"), preset("modern")
 SOURCES = {

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from helpers.strategies import rulesets
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules import ruleset
 from russianbank.core.rules.preset import load, preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, Difference, RuleSet, diff
-from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 ONE_PACK = preset("foster-one-pack")

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.strategies import rulesets
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
 from russianbank.core.rules.ruleset_file import read_toml, to_toml
-from strategies import rulesets
 
 FOSTER = preset("foster-two-pack")
 

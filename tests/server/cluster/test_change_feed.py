@@ -9,12 +9,12 @@ from itertools import count
 
 import pytest
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
+from helpers.wake_ups import LocalBus, until
 from russianbank.server.cluster import change_feed
 from russianbank.server.cluster.change_feed import ChangeFeed
 from russianbank.server.store.changes import KEPT, MAX_READ, SETTLED_AFTER, StoredChange
 from russianbank.server.store.jobs import StorageError
-from wake_ups import LocalBus, until
 
 
 class ManualChanges:

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from relaying import Edge, edge_to
+from helpers.relaying import Edge, edge_to
 
 PATIENCE = 60.0
 SILENT = 300

@@ -9,10 +9,10 @@ import psycopg
 import pytest
 from sqlalchemy import make_url
 
+from helpers.wake_ups import listening, until
 from russianbank.server.cluster import postgresql_bus
 from russianbank.server.cluster.bus import CHANNEL
 from russianbank.server.cluster.postgresql_bus import APPLICATION_NAME, PostgresqlBus
-from wake_ups import listening, until
 
 KILL = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = %s

@@ -12,8 +12,9 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from components import RedisServer
-from live_tables import Client, ManualClock, clock_of
+from helpers.components import RedisServer
+from helpers.live_tables import Client, ManualClock, clock_of
+from helpers.wake_ups import LocalBus, until
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.cluster import change_feed
@@ -33,7 +34,6 @@ from russianbank.server.store.database import open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import SEAT_FREED, Session, Sessions
 from russianbank.server.table.resume import LastSeen
-from wake_ups import LocalBus, until
 
 
 def unique() -> str:

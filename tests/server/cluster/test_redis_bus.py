@@ -10,13 +10,13 @@ import signal
 import pytest
 from redis import Redis
 
-from components import RedisServer
+from helpers.components import RedisServer
+from helpers.wake_ups import listening, until
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.cluster import bus as buses
 from russianbank.server.cluster import redis_bus
 from russianbank.server.cluster.bus import CHANNEL
 from russianbank.server.cluster.redis_bus import RedisBus
-from wake_ups import listening, until
 
 
 @pytest.mark.parametrize("wrong", ["redis://host:port", "postgresql://host", "redis"])

@@ -21,10 +21,10 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from app_server import apart
 from faults.acks import check_acks
 from faults.process import Person
-from random_client import RandomClient
+from helpers.app_server import apart
+from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.notation.position_line import write_position

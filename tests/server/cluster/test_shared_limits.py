@@ -9,7 +9,7 @@ from contextlib import ExitStack, closing
 import pytest
 from sqlalchemy import create_engine, text
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.server.cluster import shared_limits
 from russianbank.server.cluster.shared_limits import (
     MAX_REPORT,

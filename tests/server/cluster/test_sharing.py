@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from app_server import Served, serving, wait
+from helpers.app_server import Served, serving, wait
 from russianbank.core.cards import Seat
 from russianbank.server.store.lease import Owner
 

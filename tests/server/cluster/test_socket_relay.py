@@ -9,7 +9,7 @@ from hashlib import sha1
 import pytest
 from starlette.types import Message
 
-from relaying import Edge, edge_to
+from helpers.relaying import Edge, edge_to
 from russianbank.server.cluster import socket_relay
 
 PATIENCE = 60.0

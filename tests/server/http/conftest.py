@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app_server import Served, serving
+from helpers.app_server import Served, serving
 
 
 @pytest.fixture(scope="module")

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from app_server import serving
-from random_play import reordered
+from helpers.app_server import serving
+from helpers.random_play import reordered
+from helpers.stored_tables import PlayedTable, lay
+from helpers.table_states import as_entry
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import DealEntry
-from stored_tables import PlayedTable, lay
-from table_states import as_entry
 
 ACTS = 40
 OPEN = ("/t/{id}", "/api/tables/{id}", "/api/tables/{id}/diagram.svg", "/replay/{id}/1")

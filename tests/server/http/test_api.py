@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from app_server import FRIENDS, Served, serving
+from helpers.app_server import FRIENDS, Served, serving
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import read_toml

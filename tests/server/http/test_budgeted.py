@@ -14,7 +14,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocket
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.security import HEADERS
 from russianbank.server.live.budgets import BURST, LONGEST_WAIT, PEAK_MS, Budgets, Cost

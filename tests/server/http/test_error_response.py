@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from starlette.testclient import TestClient
 
-from app_server import ADDRESS, Served
-from page_reading import BROWSER
+from helpers.app_server import ADDRESS, Served
+from helpers.page_reading import BROWSER
 from russianbank.server.http.security import HEADERS
 from russianbank.server.store.jobs import StorageError
 from russianbank.words.catalogue import catalogue_for

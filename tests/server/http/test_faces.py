@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from app_server import BUILT, Served, serving
-from page_reading import Reading
+from helpers.app_server import BUILT, Served, serving
+from helpers.page_reading import Reading
 
 LINE = '<symbol id="{card}" viewBox="0 0 1 1"><path d="M0 0"/></symbol>\n'
 CARDS = [rank + suit for suit in "SHCD" for rank in "A23456789TJQK"]

@@ -7,8 +7,8 @@ import re
 import pytest
 from markupsafe import Markup
 
-from app_server import Served
-from page_reading import Reading
+from helpers.app_server import Served
+from helpers.page_reading import Reading
 from russianbank.rulebook import all_paragraphs
 from russianbank.server.http.glossary import CROPS, TermMarker, picture, terms
 from russianbank.words.catalogue import OFFERED, catalogue_for, table_text

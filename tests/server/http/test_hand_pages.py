@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
-from app_server import Served
+from helpers.app_server import Served
 from russianbank.core.act import Act
 from russianbank.core.kernel.position import Position
 from russianbank.server.http.hand_pages import REQUESTS, HandPages

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 from starlette.testclient import TestClient
 
-from app_server import Served
+from helpers.app_server import Served
+from helpers.stored_tables import PlayedTable, machine
 from russianbank.ai.reason import REASONS, Reason
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
@@ -21,7 +22,6 @@ from russianbank.server.table.coach import MOMENTS, ONE_PACK, PARAGRAPHS, basics
 from russianbank.server.table.entry import ActEntry, HintEntry, LoggedEntry
 from russianbank.server.table.projection import PILE_NAMES
 from russianbank.words.catalogue import OFFERED, catalogue_for
-from stored_tables import PlayedTable, machine
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

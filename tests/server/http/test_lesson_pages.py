@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app_server import Served
-from page_reading import Reading
+from helpers.app_server import Served
+from helpers.page_reading import Reading
 from russianbank.lessons.citation import without_citations
 from russianbank.lessons.exercise import LANGUAGES
 from russianbank.lessons.lesson import lessons

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from app_server import ADDRESS, Served, serving
+from helpers.app_server import ADDRESS, Served, serving
 from russianbank.server.http.api import Api
 from russianbank.server.http.endpoints import ENDPOINTS, ERRORS, PARAMETERS
 from russianbank.server.http.openapi import description

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from app_server import Served
-from page_reading import BROWSER, Reading
+from helpers.app_server import Served
+from helpers.page_reading import BROWSER, Reading
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.http.own_rules import MOST

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from jinja2 import Template
 
-from app_server import Served, serving
+from helpers.app_server import Served, serving
 from russianbank.server.http.kept_pages import MAX_KEPT, KeptPages
 from russianbank.words.catalogue import OFFERED, catalogue_for
 

@@ -8,8 +8,8 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
 
-from app_server import ADDRESS, FRIENDS, Served
-from page_reading import BROWSER, Reading
+from helpers.app_server import ADDRESS, FRIENDS, Served
+from helpers.page_reading import BROWSER, Reading
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY, policy

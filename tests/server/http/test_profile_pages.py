@@ -6,8 +6,8 @@ import html
 
 import pytest
 
-from app_server import FRIENDS, Served
-from page_reading import BROWSER, Reading
+from helpers.app_server import FRIENDS, Served
+from helpers.page_reading import BROWSER, Reading
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
 from russianbank.words.catalogue import catalogue_for

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from app_server import Served
+from helpers.app_server import Served
 from russianbank.core.act import Pile
 from russianbank.core.rules.preset import preset
 from russianbank.lessons.exercise import LANGUAGES

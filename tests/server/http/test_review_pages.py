@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app_server import BUILT, Served, serving
+from helpers.app_server import BUILT, Served, serving
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.notation import read_act, read_record

@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.responses import Response
 from starlette.routing import Route
 
-from app_server import Served
+from helpers.app_server import Served
 from russianbank.server.http.route_budgets import BUDGETS, costs_of, key_of
 
 DOCS = Path(__file__).parents[3] / "docs"

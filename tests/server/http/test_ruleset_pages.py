@@ -6,8 +6,8 @@ import html
 
 import pytest
 
-from app_server import Served
-from page_reading import Reading
+from helpers.app_server import Served
+from helpers.page_reading import Reading
 from russianbank.core.law import REQUIREMENTS
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.words.catalogue import catalogue_for

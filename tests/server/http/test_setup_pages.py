@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from app_server import Served
-from page_reading import BROWSER, Reading
+from helpers.app_server import Served
+from helpers.page_reading import BROWSER, Reading
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import SayEntry

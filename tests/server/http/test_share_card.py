@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from msgspec.json import decode, encode
 
-from app_server import BUILT, Served, serving
-from page_reading import Reading
+from helpers.app_server import BUILT, Served, serving
+from helpers.page_reading import Reading
 from russianbank.core.cards import RANKS, SUITS, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal

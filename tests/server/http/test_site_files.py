@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app_server import ADDRESS, Served, serving
+from helpers.app_server import ADDRESS, Served, serving
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from app_server import FRIENDS, Served, serving
+from helpers.app_server import FRIENDS, Served, serving
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.database import DATABASE_NAME

@@ -10,13 +10,13 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from app_server import ADDRESS, FRIENDS, Served
-from page_reading import Reading
+from helpers.app_server import ADDRESS, FRIENDS, Served
+from helpers.page_reading import Reading
+from helpers.stored_tables import PlayedTable
 from russianbank.server.http.act_list import ActList
 from russianbank.server.study.finished_game import finished_game
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import catalogue_for
-from stored_tables import PlayedTable
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

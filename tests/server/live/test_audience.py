@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from live_tables import Client, Room, agreed, play_on
-from random_client import link
+from helpers.live_tables import Client, Room, agreed, play_on
+from helpers.random_client import link
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live.audience import LateConnection

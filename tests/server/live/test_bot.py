@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from live_tables import RULES, Room, agreed, machine, next_act, rest
+from helpers.live_tables import RULES, Room, agreed, machine, next_act, rest
+from helpers.table_states import log_to_the_last_card, terms
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Budget, Plan
 from russianbank.core import build_info
@@ -41,7 +42,6 @@ from russianbank.server.table.entry import (
 )
 from russianbank.server.table.messages import No, Ok, Pace
 from russianbank.server.table.terms import Participant, Terms
-from table_states import log_to_the_last_card, terms
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.server.live.budgets import (
     BURST,
     ENTRANCE,

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from live_tables import Client, Room, agreed
+from helpers.live_tables import Client, Room, agreed
 from russianbank.core.cards import Seat, card
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.journal import StorageError

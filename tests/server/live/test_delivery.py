@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from live_tables import Client, Room, agreed, next_act
-from random_play import SOAK, amount
+from helpers.live_tables import Client, Room, agreed, next_act
+from helpers.random_play import SOAK, amount
 from russianbank.core.cards import Seat
 from russianbank.server.live.answers import Answers
 from russianbank.server.live.table_actor import TableActor

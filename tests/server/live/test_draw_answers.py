@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from live_tables import Client, Room, agreed, machine, next_act
+from helpers.live_tables import Client, Room, agreed, machine, next_act
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Plan
 from russianbank.core.cards import Seat

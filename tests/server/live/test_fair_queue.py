@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from live_tables import rest
+from helpers.live_tables import rest
 from russianbank.server.live.fair_queue import FairQueue
 
 

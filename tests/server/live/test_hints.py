@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from live_tables import Client, Room, agreed, machine
+from helpers.live_tables import Client, Room, agreed, machine
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Plan
 from russianbank.core.cards import Seat

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.server.live.outbox import (
     CLOSING_WAIT,
     LAG,

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from live_tables import Room, agreed, machine
+from helpers.live_tables import Room, agreed, machine
+from helpers.socket_server import client, serving
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Plan
 from russianbank.core.act import Act
@@ -23,7 +24,6 @@ from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, StopEntry
 from russianbank.server.table.messages import PACE_WORDS, Ok
-from socket_server import client, serving
 
 
 class Planner(BotWorkers):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.core.cards import Seat
 from russianbank.server.live.presence import Presence
 

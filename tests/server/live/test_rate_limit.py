@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.core.act import Pile
 from russianbank.core.rules.preset import preset
 from russianbank.core.run_plan import plan_run

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.server.live import readiness
 from russianbank.server.live.readiness import PATIENCE, Readiness
 from russianbank.server.store.jobs import StorageError

@@ -8,14 +8,14 @@ from dataclasses import replace
 import pytest
 from msgspec import structs
 
-from live_tables import RULES, Room, agreed, done, next_act, rest
+from helpers.live_tables import RULES, Room, agreed, done, next_act, rest
+from helpers.wake_ups import until
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.live import registry as registries
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
-from wake_ups import until
 
 
 async def test_a_table_that_is_requested_twice_at_once_is_loaded_once() -> None:

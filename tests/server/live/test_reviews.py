@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.arena.simulation import game_of, play_deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.game import Game

@@ -6,14 +6,14 @@ import pytest
 from msgspec import structs
 
 import russianbank.server.live.registry as registries
-from live_tables import Client, Room, agreed, machine, next_act
+from helpers.live_tables import Client, Room, agreed, machine, next_act
+from helpers.wake_ups import until
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, DealEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import LastSeen, ResumeCase
-from wake_ups import until
 
 
 async def restarted(room: Room) -> tuple[TableActor, LastSeen]:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 
 import pytest
 
-from live_tables import Room
+from helpers.live_tables import Room
 from russianbank.server.live import sweeper
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.life_cycle import LifeCycle

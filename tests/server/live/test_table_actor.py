@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from live_tables import Room, agreed, done, next_act, play_on, rest
+from helpers.live_tables import Room, agreed, done, next_act, play_on, rest
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.journal import OwnershipLost, StorageError

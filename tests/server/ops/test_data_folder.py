@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from app_server import apart
-from command import environment
+from helpers.app_server import apart
+from helpers.command import environment
 from russianbank.server.__main__ import main
 from russianbank.server.file_lock import NoLocks
 from russianbank.server.ops import data_folder as folders

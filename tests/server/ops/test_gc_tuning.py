@@ -10,7 +10,7 @@ import weakref
 
 import pytest
 
-from command import environment
+from helpers.command import environment
 from russianbank.server.ops import gc_tuning
 
 HOLDS_MORE_AND_MORE = """

@@ -19,7 +19,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
-from app_server import PATIENCE, apart, serving
+from helpers.app_server import PATIENCE, apart, serving
 from russianbank.server.__main__ import main
 from russianbank.server.ops.launch import listen
 from russianbank.server.ops.logs import short_hash

@@ -15,8 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from app_server import apart
-from live_tables import ManualClock
+from helpers.app_server import apart
+from helpers.live_tables import ManualClock
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.ops.logs import (
     REPEAT_SPAN,

@@ -16,9 +16,9 @@ import pytest
 from msgspec import structs
 from msgspec.structs import replace
 
-import old_backup
-import stores
-from command import environment
+from helpers import old_backup, stores
+from helpers.command import environment
+from helpers.stores import line, played, terms
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.__main__ import DAMAGED, main
@@ -29,7 +29,6 @@ from russianbank.server.store.lease import Owner
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Terms
-from stores import line, played, terms
 
 ONE = Saved(1, [])
 """A backup of one sound table."""

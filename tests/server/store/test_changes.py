@@ -11,11 +11,11 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, create_engine, make_url, text
 
+from helpers.stores import terms
 from russianbank.server.store.changes import KEPT, MAX_READ, Changes
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Sessions
-from stores import terms
 
 CHANNEL = "russianbank"
 

@@ -15,15 +15,15 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import Connection, create_engine, func, insert, make_url, select, text
 
-import stores
-from components import PostgresqlServer
+from helpers import stores
+from helpers.components import PostgresqlServer
+from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import checkpoint
 from russianbank.server.store.database import DATABASE_NAME, NETWORK, Store, file_url, open_store
 from russianbank.server.store.journal import StorageError, StoreJournal
 from russianbank.server.store.schema import TABLES
 from russianbank.server.table.entry import LoggedEntry, SitEntry
-from stores import line, terms
 
 
 def row(table_id: str) -> dict[str, object]:

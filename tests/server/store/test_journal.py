@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import stores
-from memory_journal import MemoryJournal
-from random_play import amount
+from helpers import stores
+from helpers.memory_journal import MemoryJournal
+from helpers.random_play import amount
+from helpers.stores import line, terms
 from russianbank.server.store.journal import (
     Conflict,
     DuplicateMessage,
@@ -35,7 +36,6 @@ from russianbank.server.table.entry import (
     StopEntry,
 )
 from russianbank.server.table.resume import LastSeen
-from stores import line, terms
 
 
 @pytest.fixture(params=["memory", *stores.DATABASES])

@@ -14,7 +14,8 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import Connection, func, select, update
 
-import stores
+from helpers import stores
+from helpers.stores import line, terms
 from russianbank.server.store import life_cycle, node_lease
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.journal import DealResult, NewPositions, StoreJournal
@@ -25,7 +26,6 @@ from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry
-from stores import line, terms
 
 LIFETIMES = Lifetimes(tables=30.0, sessions=400.0, reviews=90.0, links=30.0)
 DEALT = DealEntry("KH", "2C", "red", [])

@@ -19,8 +19,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, create_engine, event, insert, select, text
 
-import old_backup
-import stores
+from helpers import old_backup, stores
 from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import ENTRY, METADATA, REVISION, SEAT_HOLDER

@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, select, text
 
-import stores
+from helpers import stores
+from helpers.stores import line, terms
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.journal import Conflict, StoreJournal
 from russianbank.server.store.schema import SEAT_HOLDER
 from russianbank.server.store.sessions import InviteSpent, SeatTaken, Session, Sessions
-from stores import line, terms
 
 SERVERS = 8
 ROUNDS = 10

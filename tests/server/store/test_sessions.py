@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-import stores
+from helpers import stores
+from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.database import DATABASE_NAME, Store
 from russianbank.server.store.journal import DealResult, StoreJournal
 from russianbank.server.store.sessions import DAY, InviteSpent, Role, SeatTaken, Session, Sessions
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
-from stores import line, terms
 
 
 class Setup:

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, bindparam, create_engine, insert, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
-import stores
+from helpers import stores
 from russianbank.server.store.schema import TABLES
 from russianbank.server.store.statement import Statement, execute
 

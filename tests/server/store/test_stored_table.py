@@ -11,8 +11,9 @@ import pytest
 from msgspec import structs
 from sqlalchemy import delete, select, update
 
-import stores
-from memory_journal import MemoryJournal
+from helpers import stores
+from helpers.memory_journal import MemoryJournal
+from helpers.table_states import deals_in_a_row
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live.table_actor import replay
@@ -22,7 +23,6 @@ from russianbank.server.store.schema import SNAPSHOT
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.table.entry import DealEntry
 from russianbank.server.table.terms import Participant, Terms
-from table_states import deals_in_a_row
 
 PERSON = Participant("person")
 TERMS = Terms("a", "modern", "call-stop", PERSON, PERSON, deals=2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset
@@ -21,7 +22,6 @@ from russianbank.server.study.analysis_opening import (
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 from russianbank.server.study.set_up import SetUp
 from russianbank.server.table.entry import SayEntry
-from stored_tables import PlayedTable
 
 ACTS = ["t4>f", "^s", "t5>t2"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep, finished_game
 from russianbank.server.table.entry import SayEntry, StopEntry
-from stored_tables import PlayedTable
 
 
 def with_an_error(strictness: str) -> PlayedTable:

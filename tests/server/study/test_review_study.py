@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.study.finished_game import FinishedGame, finished_game
@@ -19,7 +20,6 @@ from russianbank.server.study.review_study import (
     try_verdict,
 )
 from russianbank.server.table.entry import SayEntry
-from stored_tables import PlayedTable
 
 NAMES = {Seat.RED: "Ann", Seat.BLUE: "Bob"}
 MISTAKE = Mistake("red", 1, 12.0, ["t8>t6", "^s"], ["^s"])

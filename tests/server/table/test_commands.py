@@ -8,18 +8,7 @@ from typing import get_args
 import pytest
 from msgspec import structs
 
-from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
-from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import WrongCall
-from russianbank.core.rules.ruleset_file import to_toml
-from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, StopEntry
-from russianbank.server.table.event_mapping import seat_name
-from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
-from russianbank.server.table.terms import Terms, with_price
-from table_states import (
+from helpers.table_states import (
     AUDIENCES,
     MACHINE,
     at_a_breach,
@@ -33,6 +22,17 @@ from table_states import (
     some_table,
     terms,
 )
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import WrongCall
+from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, StopEntry
+from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.table_state import Table
+from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
+from russianbank.server.table.terms import Terms, with_price
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.table_states import dealt, game_of, log_to_a_refused_card, terms
 from russianbank.core.cards import Seat
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import (
@@ -14,7 +15,6 @@ from russianbank.server.table.entry import (
     StopEntry,
 )
 from russianbank.server.table.table_state import CommandRefused, Table
-from table_states import dealt, game_of, log_to_a_refused_card, terms
 
 pytestmark = pytest.mark.compiled
 

@@ -7,13 +7,13 @@ from zlib import crc32
 import msgspec
 import pytest
 
-from random_play import SOAK, amount
+from helpers.random_play import SOAK, amount
+from helpers.table_states import AUDIENCES, dealt, played, terms
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table import digest
 from russianbank.server.table.messages import Update, read_server_message, write
-from table_states import AUDIENCES, dealt, played, terms
 
 TABLEAU = [f"t{place}" for place in range(1, 9)]
 FOUNDATIONS = [f"f{place}" for place in range(1, 9)]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from helpers.tables import do, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.event import Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
@@ -17,7 +18,6 @@ from russianbank.server.table.event_mapping import (
     stopped_event,
 )
 from russianbank.server.table.table_view import LastAct
-from tables import do, table, vary
 
 FOSTER = "foster-two-pack"
 

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from random_play import amount, walk
+from helpers.random_play import amount, walk
 from russianbank.core.cards import SUITS, Card, card
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset

@@ -11,7 +11,8 @@ from collections import Counter
 import msgspec
 import pytest
 
-from random_play import SOAK, amount, some_rulesets, walk
+from helpers.random_play import SOAK, amount, some_rulesets, walk
+from helpers.table_states import AUDIENCES, dealt, next_entry, played, terms
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -25,7 +26,6 @@ from russianbank.server.table.messages import CommandRefusal, write
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES, Projection, Viewer
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import TableView
-from table_states import AUDIENCES, dealt, next_entry, played, terms
 
 GAMES = 12 if SOAK else 1
 LONGEST = 800 if SOAK else amount(60, 250)

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.table_states import (
+    MACHINE,
+    PERSON,
+    Log,
+    dealt,
+    game_of,
+    log_to_the_last_card,
+    terms,
+)
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -17,15 +26,6 @@ from russianbank.server.table.entry import (
 )
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.terms import Participant
-from table_states import (
-    MACHINE,
-    PERSON,
-    Log,
-    dealt,
-    game_of,
-    log_to_the_last_card,
-    terms,
-)
 
 
 def played(log: Log, strictness: str, blue: Participant = PERSON) -> Table:

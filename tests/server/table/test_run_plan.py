@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from live_tables import Room
+from helpers.live_tables import Room
+from helpers.socket_server import client, serving
+from helpers.table_states import terms
+from helpers.tables import table, vary
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import ActEntry
 from russianbank.server.table.messages import CommandRefusal, Run
 from russianbank.server.table.table_state import CommandRefused, Table
-from socket_server import client, serving
-from table_states import terms
-from tables import table, vary
 
 RUN: dict[str, Any] = {"t1": "9H 8S 7H", "t2": "9D", "t3": "", "s": "(2) KC", "h": "(9)"}
 PLAN = ["t1>t3", "t1>t2", "t3>t2"]

@@ -12,7 +12,8 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from random_play import amount
+from helpers.random_play import amount
+from helpers.table_states import AUDIENCES, MACHINE, PERSON, deals_in_a_row, dealt, game_of
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset, preset_names
@@ -33,7 +34,6 @@ from russianbank.server.table.messages import SAY_WORDS, Sync
 from russianbank.server.table.snapshot import read_snapshot, write_snapshot
 from russianbank.server.table.table_state import Change, Table
 from russianbank.server.table.terms import Participant, Terms
-from table_states import AUDIENCES, MACHINE, PERSON, deals_in_a_row, dealt, game_of
 
 
 @st.composite

@@ -8,23 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from random_play import amount
-from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
-from russianbank.core.game import Game
-from russianbank.core.rules.preset import preset, preset_names
-from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import (
-    ActEntry,
-    LogEntry,
-    PutRightEntry,
-    SayEntry,
-    SitEntry,
-    StopEntry,
-)
-from russianbank.server.table.messages import SAY_WORDS, RefusalCode
-from russianbank.server.table.table_state import CommandRefused, Table
-from table_states import (
+from helpers.random_play import amount
+from helpers.table_states import (
     AUDIENCES,
     MACHINE,
     at_a_breach,
@@ -41,6 +26,21 @@ from table_states import (
     some_table,
     terms,
 )
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.game import Game
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.table import wire_event as wire
+from russianbank.server.table.entry import (
+    ActEntry,
+    LogEntry,
+    PutRightEntry,
+    SayEntry,
+    SitEntry,
+    StopEntry,
+)
+from russianbank.server.table.messages import SAY_WORDS, RefusalCode
+from russianbank.server.table.table_state import CommandRefused, Table
 
 RED, BLUE = Seat.RED, Seat.BLUE
 

@@ -6,6 +6,7 @@ import asyncio
 from itertools import groupby
 from operator import itemgetter
 
+from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import replay
 from russianbank.server.store.journal import StoredTable
@@ -14,7 +15,6 @@ from russianbank.server.table.messages import TurnEvents
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.turn_log import MOST, TurnLog
 from russianbank.server.table.wire_event import PlayedEvent, WireEvent
-from stored_tables import PlayedTable
 
 
 def whole_game() -> PlayedTable:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.table_states import AUDIENCES, MACHINE, dealt, game_of, played, terms
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.event_mapping import last_act
 from russianbank.server.table.table_state import Table
-from table_states import AUDIENCES, MACHINE, dealt, game_of, played, terms
 
 
 @pytest.mark.parametrize("strictness", ["strict", "warn", "auto-stop", "call-stop"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from live_tables import ManualClock
+from helpers.live_tables import ManualClock
 from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, WIDE
 from russianbank.server.ws.connection_limits import (
     CONNECTION_REQUESTS,

@@ -10,6 +10,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from helpers.table_states import dealt, terms
 from russianbank.core.cards import Seat
 from russianbank.server.table import messages as wire
 from russianbank.server.table.entry import ActEntry, StopEntry
@@ -17,7 +18,6 @@ from russianbank.server.table.messages import read, read_server_message, write
 from russianbank.server.table.table_state import CommandRefused
 from russianbank.server.table.table_view import TableView
 from russianbank.server.table.wire_event import WireEvent
-from table_states import dealt, terms
 
 PAGE = Path(__file__).parents[3] / "docs" / "protocol.md"
 TEXT = PAGE.read_text()

@@ -18,7 +18,9 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from live_tables import Room, agreed, next_act
+from helpers.live_tables import Room, agreed, next_act
+from helpers.socket_server import TrustingAdmission, client, serving
+from helpers.table_states import log_to_a_refused_card
 from russianbank.core.cards import Seat
 from russianbank.server.live.budgets import ENTRANCE, LONGEST_WAIT, Budgets, Cost
 from russianbank.server.live.outbox import LAG
@@ -27,8 +29,6 @@ from russianbank.server.table.entry import LoggedEntry, StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.ws.socket import last_seen, socket_route
-from socket_server import TrustingAdmission, client, serving
-from table_states import log_to_a_refused_card
 
 
 async def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:

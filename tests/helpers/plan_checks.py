@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from random_play import begin
+from helpers.random_play import begin
+from helpers.tables import table
 from russianbank.ai.plan import Budget
 from russianbank.ai.players import Player
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.rules.ruleset import RuleSet
-from tables import table
 
 
 def planned(one: Player, rules: str | RuleSet, **piles: Any) -> str:

@@ -20,7 +20,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 
 DATA: dict[str, Any] = json.loads(
-    (Path(__file__).parent / "golden" / "illustrative_hands.json").read_text()
+    (Path(__file__).parents[1] / "golden" / "illustrative_hands.json").read_text()
 )
 
 

@@ -1,6 +1,6 @@
 """A process that writes to a journal as fast as it can, again and again, until it is killed.
 
-    python tests/journal_stress.py FOLDER ACKS
+    python tests/helpers/journal_stress.py FOLDER ACKS
 
 For each line on its input it begins a new life, a process of its own, and prints its number; when
 that one is over it prints how it ended. A life adds lines to several tables at once and notes in
@@ -16,9 +16,9 @@ import traceback
 from contextlib import suppress
 from pathlib import Path
 
-import stores
+from helpers import stores
+from helpers.stores import line, terms
 from russianbank.server.store.journal import Conflict, StoreJournal
-from stores import line, terms
 
 TABLES = [f"t{number}" for number in range(12)]
 

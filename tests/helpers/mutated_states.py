@@ -15,7 +15,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from random_play import walk
+from helpers.random_play import walk
+from helpers.strategies import rulesets
 from russianbank.ai.plan import Budget
 from russianbank.ai.players import Player, player, player_names
 from russianbank.core.cards import CARDS, Card, Seat
@@ -37,7 +38,6 @@ from russianbank.notation import (
     write_position,
     write_record,
 )
-from strategies import rulesets
 
 Mutation = Callable[[State, Random], State]
 

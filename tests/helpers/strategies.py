@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from annotated_games import talkative_game
+from helpers.annotated_games import talkative_game
 from russianbank.core.cards import CARDS, RANK_ORDERS, Card
 from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS

@@ -8,7 +8,7 @@ import select
 import time
 from collections.abc import Sequence
 
-from command import COMMAND, spawn
+from helpers.command import COMMAND, spawn
 
 
 class Terminal:

@@ -14,7 +14,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine
 from sqlalchemy.schema import CreateSchema, DropSchema
 
-import components
+from helpers import components
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import Store, file_url, open_store

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from hypothesis import HealthCheck, Phase, given, seed, settings
 
+from helpers.strategies import rulesets
 from russianbank.core.act import Act
 from russianbank.core.build_info import compiled
 from russianbank.core.cards import RANKS, Card, Seat, pack_cards
@@ -14,7 +15,6 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
-from strategies import rulesets
 
 SOAK = os.environ.get("SOAK") == "1"
 """Whether long tests run in full."""

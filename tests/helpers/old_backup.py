@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-FILE = Path(__file__).parent / "server" / "store" / "data" / "backup-m0002.sqlite3.gz"
+FILE = Path(__file__).parents[1] / "server" / "store" / "data" / "backup-m0002.sqlite3.gz"
 
 TOKEN = "000" + "tOkEn" * 8
 """The token of Ann, who sits at red at all four tables."""

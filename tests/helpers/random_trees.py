@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from annotated_games import talkative_game
+from helpers.annotated_games import talkative_game
 from russianbank.core.act import Pile
 from russianbank.core.errors import RussianBankError
 from russianbank.core.game import Game

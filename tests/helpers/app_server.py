@@ -15,8 +15,8 @@ from typing import Any
 
 from starlette.testclient import TestClient, WebSocketTestSession
 
-from command import environment
-from live_tables import ManualClock, clock_of
+from helpers.command import environment
+from helpers.live_tables import ManualClock, clock_of
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import build

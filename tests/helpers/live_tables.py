@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
-from memory_journal import MemoryJournal
+from helpers.memory_journal import MemoryJournal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
