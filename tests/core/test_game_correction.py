@@ -18,12 +18,12 @@ from helpers.random_play import amount
 from helpers.strategies import games
 from helpers.tables import vary
 from russianbank.core.act import Kind, Pile
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
-from russianbank.core.constants import DISCARDS, PILES
+from russianbank.core.constants import DISCARDS, HANDS, PILES, STOCKS
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
-from russianbank.core.event import Misplaced, PutRight
+from russianbank.core.event import Misplaced, Played, PutRight
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -173,6 +173,84 @@ def test_f52_once_all_errors_are_put_right_no_card_lies_where_it_does_not_fit(
     for game in careless_turns(rules, seed):
         assert wrong_builds(game.position) == []
         assert pickle.loads(pickle.dumps(game.position)) == game.position
+
+
+Piles = dict[int, list[Card]]
+Step = tuple[Misplaced | Played, Piles, Piles]  # what happened, and the piles before and after it
+
+
+def piles_of(position: Position) -> Piles:
+    """The seen cards of every pile but the hands, to which no card goes back."""
+    numbers = [pile for pile in range(PILES) if not HANDS <= pile < DISCARDS]
+    return {pile: list(position.cards(pile)) for pile in numbers}
+
+
+def steps_with_errors(game: Game, random: Random) -> list[Step]:
+    """Misplace cards and play on, and return what has happened since the first misplaced card."""
+    steps = []
+    for number in range(random.randrange(1, 9)):
+        before, events = piles_of(game.position), len(game.events)
+        if number == 0 or random.random() < 0.3:
+            misplace(game, random)
+        else:
+            play_on_with_errors(game, random)
+        for event in game.events[events:]:
+            assert isinstance(event, Misplaced | Played)
+            steps.append((event, before, piles_of(game.position)))
+    return steps
+
+
+def replayed(steps: list[Step]) -> Piles:
+    """The piles as if the first step had not been taken: what depends on it is not done again.
+
+    A step is done again if its card is free and the pile to which it went lies as it lay then. A
+    card of the hand that cannot be played is discarded.
+    """
+    now = {pile: list(cards) for pile, cards in steps[0][1].items()}
+    moved: dict[Card, int] = {}
+    for number, (event, before, after) in enumerate(steps):
+        card, source = (
+            event.card,
+            event.source if isinstance(event, Misplaced) else event.act.source,
+        )
+        assert card is not None
+        [target] = [pile for pile in after if len(after[pile]) > len(before[pile])]
+        home = moved.get(card, source ^ event.seat if source >= Pile.STOCK else int(source))
+        if card not in moved and home in now and card not in now[home]:
+            now[home].insert(0, card)  # it has been turned up meanwhile, below what lies there
+        is_of_hand = home not in now
+        if number and (is_of_hand or now[home][-1] is card) and now[target] == before[target]:
+            moved[card] = target
+        else:
+            moved[card] = home - HANDS + DISCARDS if is_of_hand else home
+        if moved[card] != home:
+            if not is_of_hand:
+                now[home].pop()
+            now[moved[card]].append(card)
+    return now
+
+
+@many
+@given(st.sampled_from(WITH_MISPLAYS), st.integers(0, (1 << 32) - 1))
+def test_f52_put_right_a_game_is_as_if_the_card_had_not_been_misplaced(
+    rules: RuleSet, seed: int
+) -> None:
+    """It goes back to before the error, and what does not depend on it is done again."""
+    random = Random(seed)
+    game = Game(rules, deal(rules, Chance(seed)), "call-stop")
+    while game.outcome is None and len(game.events) < 100:
+        game.play(random.choice(game.position.lawful()))
+        steps = steps_with_errors(game, random)
+        if misplays := game.misplays(Seat.RED):
+            wrong = random.choice(misplays)
+            cards = [isinstance(event, Misplaced) and event.card for event, _, _ in steps]
+            first = len(cards) - 1 - cards[::-1].index(wrong.card)
+            game.put_right(Seat.BLUE, card=wrong.card)
+            found, right = piles_of(game.position), replayed(steps[first:])
+            for stock in (STOCKS, STOCKS + 1):  # what was turned up meanwhile stays seen
+                found[stock] = found[stock][len(found[stock]) - len(right[stock]) :]
+            assert found == right
+            return
 
 
 def test_the_games_of_the_properties_have_such_corrections() -> None:

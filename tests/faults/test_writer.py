@@ -24,6 +24,7 @@ from russianbank.server.store.journal import StoreJournal
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "24"))
 TESTS = Path(__file__).resolve().parent.parent
+STRESS = TESTS / "helpers" / "journal_stress.py"
 
 
 def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
@@ -31,7 +32,12 @@ def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
     acks.touch()
     paths = [str(TESTS), *(path for path in sys.path if path)]
     with subprocess.Popen(
-        [sys.executable, str(TESTS / "helpers" / "journal_stress.py"), str(tmp_path / "data"), str(acks)],
+        [
+            sys.executable,
+            str(STRESS),
+            str(tmp_path / "data"),
+            str(acks),
+        ],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,

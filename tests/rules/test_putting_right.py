@@ -416,6 +416,24 @@ def test_f52_a_card_that_has_moved_on_does_not_go_back() -> None:
     assert lies(game.position, "t3") == "KC"
 
 
+def test_f52_a_hand_card_that_has_moved_on_ends_no_turn() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="7D", turned="6S", d="9C").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "h>t2", "t2>t3")
+    game.put_right(Seat.BLUE)
+    assert lies(game.position, "t3") == "7D 6S"
+    assert lies(game.position, "red d") == "9C"
+    assert game.seat is Seat.RED
+
+
+def test_f52_a_card_goes_back_no_further_than_what_depends_on_the_error() -> None:
+    game = table(MODERN, t1="KS 7H", t2="8D", t3="KC QH", t4="KC").game()
+    game.misplace(Pile.T1, Pile.T2)
+    play(game, "t3>t4", "t4>t1")
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t3", "t4")] == ["KS 7H", "KC", "KC QH"]
+
+
 def test_f52_a_card_misplaced_on_a_misplaced_card_goes_back_with_it() -> None:
     game = table(MODERN, t1="KS 7H", t2="8D", t3="KC 2S").game()
     game.misplace(Pile.T1, Pile.T2)

@@ -20,7 +20,8 @@ from russianbank.core.event import (
 from russianbank.core.game_history import GameHistory
 from russianbank.core.judge import Acted, Checkpoint, Violation
 from russianbank.core.law import Breach, absolute, misplacing, top
-from russianbank.core.misplay import Misplay, Move, lying_on, wrong_play
+from russianbank.core.misplay import Misplay, wrong_play
+from russianbank.core.rewind import Move, lying_on
 from russianbank.core.scoring import Ending
 
 
@@ -346,10 +347,10 @@ class GameCorrection(GameHistory):
         if not found:
             raise NotTheMoment("there is no misplaced card to put right")
         misplay, judge = found[-1], self._judge
-        on_turn, position = self.seat, self.position.copy()
-        judge.misplays = judge.misplays.put_right(misplay, position, target, len(self.events))
-        judge.acted = ()
-        self.position, self.outcome = position, None
+        on_turn, number = self.seat, len(self.events)
+        put_right = judge.misplays.put_right(misplay, self.position, target, number)
+        self.position, judge.misplays = put_right
+        judge.acted, self.outcome = (), None
         later = misplays[misplays.index(misplay) + 1 :]
         twin = any(one.card.face == misplay.card.face for one in later)
         event = PutRight(seat, misplay.card, target, twin)

@@ -114,12 +114,11 @@ class GameHistory:
         return Checkpoint(len(self.events), len(self._shown), position, judge, self.offer)
 
     def _restore(self, before: Checkpoint) -> None:
-        """Make everything as it was before the last act."""
+        """Make everything as it was before the last act, as if it had not been done."""
         del self.events[before.events :], self._on_turn[before.events :]
         del self._shown[before.shown :]
-        self.position = before.position.copy()
-        self._judge = before.judge.copy()
-        self.offer = before.offer
+        self._go_back(before)
+        self._judge, self.offer = before.judge.copy(), before.offer
 
     def _go_back(self, before: Checkpoint) -> None:
         """Go back to a checkpoint, as a stop asks for; the events since then stay events.

@@ -4,38 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, STOCKS
+from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
 from russianbank.core.refusal import NOT_TAKEN, ActRefused, refusal
-
-
-class Move(NamedTuple):
-    """A card that went from one pile to another; piles have their numbers in a position.
-
-    Attributes:
-        event: the number of the event in the game.
-        card: the card.
-        source: the pile it came from.
-        target: the pile it went to.
-        was_load: whether it lay where an opponent had loaded it (F49).
-    """
-
-    event: int
-    card: Card
-    source: int
-    target: int
-    was_load: bool = False
-
-    @property
-    def is_from_hand(self) -> bool:
-        """Whether the card was turned up from a hand."""
-        return HANDS <= self.source < DISCARDS
+from russianbank.core.rewind import Move, Rewind
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,22 +82,8 @@ class Misplays:
         return Misplays((*self.cards, Misplay(seat, move)), (*self.moves, move))
 
     def followed(self, move: Move) -> Misplays:
-        """Return these after a card was moved to where it fits.
-
-        Where a card moved on has left nothing behind on the pile between, both moves become one.
-        """
-        if not self.cards:
-            return self
-        own = [one for one in self.moves if one.card is move.card]
-        if not own or own[-1].target != move.source or own[-1] in [one.move for one in self.cards]:
-            return self._with(self.cards, (*self.moves, move))
-        before = self.moves.index(own[-1])
-        source, was_load = own[-1].source, own[-1].was_load
-        later = self.moves[before + 1 :]
-        if any({source, move.source} & {one.source, one.target} for one in later):
-            return self._with(self.cards, (*self.moves, move))
-        whole = () if source == move.target else (move._replace(source=source, was_load=was_load),)
-        return self._with(self.cards, (*self.moves[:before], *later, *whole))
+        """Return these after a card was moved to where it fits."""
+        return self._with(self.cards, (*self.moves, move))
 
     def withdrawn(self, card: Card) -> Misplays:
         """Return these after a stop has put the card that was moved last back on its pile (F35)."""
@@ -129,53 +92,51 @@ class Misplays:
         return self._with([one for one in self.cards if one.move in kept], kept)
 
     def stand(self, misplay: Misplay, position: Position) -> bool:
-        """Whether a misplaced card, and what depends on it, still lies where it was moved to."""
-        return self._undo(self._dependent(misplay, None), position.copy(), None)
+        """Whether a misplaced card, and what may depend on it, still lies where it was moved to."""
+        return Rewind(position).take_back(self._since(misplay, None))
 
     def put_right(
         self, misplay: Misplay, position: Position, target: Pile | None, event: int
-    ) -> Misplays:
-        """Move a misplaced card to where it belongs, and return what is still to be put right.
+    ) -> tuple[Position, Misplays]:
+        """Return the position with a misplaced card put right, and what is still to be put right.
 
-        What depends on it goes back first: cards laid on it, and if it goes back to its pile, also
-        what has used the card or the place that it had left there. A card that goes back to a hand
-        is discarded instead, which ends the turn if it is its player's.
+        What may depend on the card is taken back first, and in the end done again where it does
+        not: cards laid on it stay taken back, and if it goes back to its pile, also what has used
+        the card or the place that it had left there.
 
         Args:
             misplay: one of these.
-            position: the position, which is changed.
+            position: the position now.
             target: a foundation or tableau place on which the card fits. If None, the card goes
-                back to its pile.
+                back to its pile; one of a hand to the discard.
             event: the number of this event in the game.
 
         Raises:
-            CannotBePlayed: if the card does not fit there; the position may have changed.
+            CannotBePlayed: if the card does not fit there, or no longer lies where it was
+                misplaced.
         """
-        undone = self._dependent(misplay, target)
-        if not self._undo(undone, position, target):
-            raise CannotBePlayed(f"{misplay.card} no longer lies where it was misplaced")
-        to_discard = [move for move in undone if move.is_from_hand]
-        moves = [move for move in self.moves if move not in undone]
+        rewind, since, card = Rewind(position), self._since(misplay, target), misplay.card
+        later = since[1:]
+        if not rewind.take_back(since if target is None else later):
+            raise CannotBePlayed(f"{card} no longer lies where it was misplaced")
+        moves = [move for move in self.moves if move not in since]
         if target is not None:
-            if not misplay.fits(position, target):
-                raise CannotBePlayed(f"{misplay.card} does not fit on {target.sign}")
-            position.send_back(misplay.pile, int(target))
-            to_discard = [move for move in to_discard if move is not misplay.move]
-            lies = lying_on(position, misplay.card, int(target))
-            moves.append(Move(event, misplay.card, misplay.move.source, lies))
-        for move in to_discard:
-            discard = move.source - HANDS + DISCARDS
-            position.send_back(move.source, discard)
-            moves.append(Move(event, move.card, move.source, discard))
-        if any(move.source == HANDS + position.seat for move in to_discard):
-            position.yield_turn()
-        return self._with([one for one in self.cards if one.move not in undone], tuple(moves))
+            if not misplay.fits(rewind.position, target):
+                raise CannotBePlayed(f"{card} does not fit on {target.sign}")
+            lies = rewind.move(event, card, misplay.pile, int(target)).target
+            moves.append(misplay.move._replace(event=event, target=lies))
+        elif misplay.move.is_from_hand:
+            moves.append(rewind.discard(event, card, misplay.move.source))
+        moves += rewind.do_again(later, event)
+        still = {(move.event, move.card): move for move in moves}
+        cards = [(one.seat, still.get((one.move.event, one.card))) for one in self.cards]
+        left = [Misplay(seat, move) for seat, move in cards if move]
+        return rewind.finish(), self._with(left, tuple(moves))
 
-    def _dependent(self, misplay: Misplay, target: Pile | None) -> list[Move]:
-        """Return the move of a misplaced card and those that depend on it, in order.
+    def _since(self, misplay: Misplay, target: Pile | None) -> list[Move]:
+        """Return the move of a misplaced card and those that may depend on it, in order.
 
-        A later move depends on it if it touches a pile that one of these has changed. A hand is no
-        such pile: no card goes back to it.
+        Such a move touches a pile that one of these has changed. A hand is no such pile.
         """
         first = self.moves.index(misplay.move)
         touched = {misplay.pile}
@@ -190,24 +151,13 @@ class Misplays:
                     touched.add(move.source)
         return found
 
-    def _undo(self, moves: list[Move], position: Position, target: Pile | None) -> bool:
-        """Send the cards back, the last one first; return False at one that lies elsewhere.
-
-        Where the first of them goes to another target it stays for the present.
-        """
-        for move in reversed(moves if target is None else moves[1:]):
-            if position.known_top(move.target) is not move.card:
-                return False
-            position.send_back(move.target, move.source, move.was_load)
-        return target is None or position.known_top(moves[0].target) is moves[0].card
-
     @staticmethod
     def _with(cards: Sequence[Misplay], moves: tuple[Move, ...]) -> Misplays:
         """Return these misplays, or none if no card is to be put right any more."""
         found = Misplays(tuple(cards), moves)
         if next(iter(found), None) is None:
             return NO_MISPLAYS
-        return Misplays(found.cards, moves[moves.index(cards[0].move) :])
+        return Misplays(found.cards, moves[min(moves.index(one.move) for one in cards) :])
 
 
 NO_MISPLAYS = Misplays()
@@ -240,14 +190,3 @@ def wrong_play(position: Position, source: Pile, target: Pile, recorded: bool) -
     if refused.code == "lies-alone" and not recorded:
         raise ActRefused(refused, f"{card} is not misplaced on {target.sign}. {refused.reason}")
     return wrong, card
-
-
-def lying_on(position: Position, card: Card, target: int) -> int:
-    """Return the number of the pile on which a card lies that was moved to a target.
-
-    It is another one than the target only for a foundation, which stands for the one that fits.
-    """
-    if target != FOUNDATION:
-        return target
-    piles = range(FOUNDATION, STOCKS)
-    return next(pile for pile in piles if position.cards(pile)[-1:] == (card,))
