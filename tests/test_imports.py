@@ -27,7 +27,8 @@ MAY_IMPORT = {
     "diagram": {"core"},
     "ai": {"core"},
     "review": {"core", "notation", "diagram", "ai"},
-    "arena": {"core", "notation", "diagram", "ai"},
+    "engine": {"core", "notation", "lawkit", "ai"},
+    "arena": {"core", "notation", "diagram", "ai", "engine"},
     "lessons": {"core", "notation", "rulebook"},
     "puzzles": {"core", "notation", "ai", "review", "arena", "lessons"},
     "words": {"core"},
@@ -65,11 +66,14 @@ MAY_IMPORT = {
         *("live", "store", "study", "table", "ops", "body_limits", *SHARED),
         *("rulebook", "core", "notation", "diagram", "lessons", "puzzles", "words"),
     },
-    "cli": {"core", "notation", "lawkit", "diagram", "ai", "review", "arena", "puzzles", "words"},
+    "cli": {
+        *("core", "notation", "lawkit", "diagram", "ai", "engine", "review", "arena", "puzzles"),
+        "words",
+    },
     "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles", "words"},
     "cli/commands": {
-        *("cli", "terminal", "core", "notation", "lawkit", "diagram", "ai", "review", "arena"),
-        *("puzzles", "words"),
+        *("cli", "terminal", "core", "notation", "lawkit", "diagram", "ai", "engine", "review"),
+        *("arena", "puzzles", "words"),
     },
 }
 """Room -> what of the package it may import beside itself; its ``__init__`` says the same.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import re
 import sys
 from pathlib import Path
@@ -133,3 +134,24 @@ def test_failures_in_a_row_are_counted(tmp_path: Path) -> None:
 def test_a_program_that_does_not_exist_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(CannotBeRead, match="cannot be started"):
         results(Program([str(tmp_path / "nothing")], 1), FEW)
+
+
+def test_processes_that_a_program_has_started_end_with_it(tmp_path: Path) -> None:
+    lock = tmp_path / "lock"
+    child = (
+        "import fcntl, sys; file = open(sys.argv[1], 'w'); fcntl.flock(file, fcntl.LOCK_EX);"
+        "print('locked', flush=True); import time; time.sleep(600)"
+    )
+    text = f"""
+import subprocess, sys
+pipe = subprocess.PIPE
+child = subprocess.Popen([sys.executable, "-c", {child!r}, {str(lock)!r}], stdout=pipe)
+child.stdout.readline()
+print("rbok", flush=True)
+sys.stdin.read()
+"""
+    tried = program(tmp_path, text)
+    tried.start()
+    tried.end()
+    with lock.open() as file:
+        fcntl.flock(file, fcntl.LOCK_EX)  # it waits until the child has ended

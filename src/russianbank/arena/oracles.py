@@ -22,6 +22,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
+from russianbank.engine.engine_player import EnginePlayer, is_engine
 
 
 class OraclePlayer(Protocol):
@@ -73,14 +74,15 @@ def participant_names() -> tuple[str, ...]:
 
 
 Participant = str | Player | OraclePlayer
-"""A player for a game: an object, a name such as ``greedy``, or a class as ``module:Class``."""
+"""A player for a game: an object, or a name: ``greedy``, ``module:Class`` or ``engine:./mine``."""
 
 
 def participant(wanted: Participant, deal: Deal) -> Player:
     """Return a player, or an oracle player with the deal.
 
     Args:
-        wanted: an object; a name; or a class as ``module:Class``, whose module is imported.
+        wanted: an object; a name; a class as ``module:Class``, whose module is imported; or another
+            program as ``engine:COMMAND``, which is started.
         deal: for an oracle player.
 
     Raises:
@@ -99,10 +101,12 @@ def canonical_name(name: str) -> str:
         CannotBeRead: if there is no such player.
     """
     usual = str(_open(name).name)
-    return name if is_class(name) else usual
+    return name if is_class(name) and not is_engine(name) else usual
 
 
 def _open(wanted: Participant) -> Any:
+    if isinstance(wanted, str) and is_engine(wanted):
+        return EnginePlayer.named(wanted)
     if isinstance(wanted, str) and not is_class(wanted):
         plain = wanted.partition(":")[0]
         if plain in ORACLES:

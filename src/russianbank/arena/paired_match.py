@@ -65,6 +65,7 @@ class PairedMatch:
         times = ThinkingTimes(), ThinkingTimes()
         pairs: list[Pair] = []
         records: list[str] = []
+        failures: list[str] = []
         for number in numbers:
             first = Position.start(self.rules, deal_of(self.rules, self.seed, number)[0]).seat
             results: list[GameResult] = []
@@ -81,10 +82,12 @@ class PairedMatch:
                 results.append(GameResult.of(played, first))
                 for own, taken in zip(times, played.times, strict=True):
                     own.add(ThinkingTimes(taken))
+                if played.failure:
+                    failures.append(f"deal {number + 1}: {played.failure}")
                 if self.keeps_records:
                     records.append(self._record(played))
             pairs.append(Pair(number, (results[0], results[1])))
-        return Batch(tuple(pairs), times, tuple(records))
+        return Batch(tuple(pairs), times, tuple(records), tuple(failures))
 
     def _record(self, played: SimulatedGame) -> str:
         from russianbank.notation import record_of, write_record

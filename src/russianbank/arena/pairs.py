@@ -112,16 +112,18 @@ class Batch(NamedTuple):
         pairs: the pairs.
         times: how long each of the two players took.
         records: the games in notation, if they were kept.
+        failures: why a player has lost a game by failing, one text for each such game.
     """
 
     pairs: tuple[Pair, ...]
     times: tuple[ThinkingTimes, ThinkingTimes]
     records: tuple[str, ...] = ()
+    failures: tuple[str, ...] = ()
 
     def swapped(self) -> Batch:
         """Return the same batch as the second player sees it."""
         pairs = tuple(pair.swapped() for pair in self.pairs)
-        return Batch(pairs, (self.times[1], self.times[0]), self.records)
+        return self._replace(pairs=pairs, times=(self.times[1], self.times[0]))
 
 
 class PairResults:
@@ -130,11 +132,13 @@ class PairResults:
     Attributes:
         pairs: the pair of each deal, by its number.
         times: how long each of the two players took.
+        failures: why games were lost by failing.
     """
 
     def __init__(self) -> None:
         self.pairs: dict[int, Pair] = {}
         self.times = (ThinkingTimes(), ThinkingTimes())
+        self.failures: list[str] = []
 
     def add(self, batch: Batch) -> None:
         """Add a batch; pairs that are known stay as they are."""
@@ -144,6 +148,7 @@ class PairResults:
         self.pairs.update((pair.number, pair) for pair in new)
         for own, more in zip(self.times, batch.times, strict=True):
             own.add(more)
+        self.failures += batch.failures
 
     def missing(self, deals: int, most: int) -> list[range]:
         """Return the deals below a number that have no pair, in ranges of at most so many."""

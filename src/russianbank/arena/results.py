@@ -7,7 +7,7 @@ Files of the same match are merged by joining them. A line is
      "times": [{"worst": 0.002, "counts": {"-61": 17, ...}}, ...]}
 
 A pair is its number and, for each of its two games, the score of the first player, the points of
-both, and which of them was first on turn.
+both, and which of them was first on turn. If games were lost by failing, "failures" says why.
 """
 
 from __future__ import annotations
@@ -170,6 +170,7 @@ def _line(key: MatchKey, batch: Batch) -> dict[str, Any]:
             for pair in batch.pairs
         ],
         "times": [{"worst": one.worst, "counts": one.counts} for one in batch.times],
+        **({"failures": list(batch.failures)} if batch.failures else {}),
     }
 
 
@@ -183,7 +184,8 @@ def _batch(line: dict[str, Any]) -> tuple[MatchKey, Batch]:
     key = MatchKey(str(line["rules"]), (str(one), str(other)), int(line["seed"]))
     pairs = tuple(_pair(*figures) for figures in line["pairs"])
     first, second = (_times(one["worst"], one["counts"]) for one in line["times"])
-    return key, Batch(pairs, (first, second))
+    failures = tuple(str(one) for one in line.get("failures", ()))
+    return key, Batch(pairs, (first, second), failures=failures)
 
 
 def _pair(number: int, *figures: float) -> Pair:

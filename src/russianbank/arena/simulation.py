@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player
 from russianbank.arena.oracles import Participant, participant
-from russianbank.arena.table_agent import TableAgent
+from russianbank.arena.table_agent import Failed, TableAgent
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -41,6 +41,7 @@ class SimulatedGame:
         events: the events of the game; empty unless they were kept.
         count: how many acts there were, with those that were stopped.
         times: the seconds that each player took for each plan; empty without a clock.
+        failure: why a player that loses by failing has lost; empty otherwise.
     """
 
     number: int
@@ -50,6 +51,7 @@ class SimulatedGame:
     events: tuple[Event, ...]
     count: int
     times: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    failure: str = ""
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -140,7 +142,7 @@ def play_out(
     chance = chance or Chance(0)
     seats = zip(Seat, (red, blue), strict=True)
     agents = [TableAgent(participant(who, game.deal), seat, chance.split()) for seat, who in seats]
-    count = _play_at_table(game, agents)
+    count, _ = _play_at_table(game, agents)
     if game.outcome is None:
         raise _endless(f"a game under {game.rules.name}", agents, count)
     return game.outcome
@@ -180,20 +182,30 @@ def play_deal(
         player = participant(names[seat ^ red], dealt)
         timed = _Timed(player, clock, times[seat ^ red]) if clock else player
         agents.append(TableAgent(timed, seat, chance.split()))
+    events: tuple[Event, ...] = ()
     if keep_acts or not all(one.player.always_lawful for one in agents):
         game = Game(rules, dealt)
-        count = _play_at_table(game, agents)
+        count, failed = _play_at_table(game, agents)
         position, outcome = game.position, game.outcome
-        events = tuple(game.events) if keep_acts else ()
+        if keep_acts:
+            events = tuple(game.events)
     else:
-        position, events = Position.start(rules, dealt), ()
-        count = _play_quickly(position, dealt, agents)
-        won = position.winning_seat
-        outcome = score(position, Ending.DRAWN if won is None else Ending.OUT, won)
-    if outcome is None or not position.over:
+        position = Position.start(rules, dealt)
+        count, failed = _play_quickly(position, dealt, agents)
+        outcome = _outcome(position, failed)
+    if outcome is None:
         raise _endless(f"deal {number} of seed {seed} under {rules.name}", agents, count)
-    taken = tuple(times[0]), tuple(times[1])
-    return SimulatedGame(number, red, outcome, position.turn_number, events, count, taken)
+    taken, why = (tuple(times[0]), tuple(times[1])), str(failed or "")
+    return SimulatedGame(number, red, outcome, position.turn_number, events, count, taken, why)
+
+
+def _outcome(position: Position, failed: Failed | None) -> Outcome | None:
+    """Return how a game has ended, which a player that failed has lost as if abandoning it."""
+    if failed:
+        return score(position, Ending.ABANDONED, failed.seat.other)
+    won = position.winning_seat
+    ending = Ending.DRAWN if won is None else Ending.OUT
+    return score(position, ending, won) if position.over else None
 
 
 def _endless(what: str, agents: list[TableAgent], count: int) -> CannotBePlayed:
@@ -204,29 +216,38 @@ def _endless(what: str, agents: list[TableAgent], count: int) -> CannotBePlayed:
     )
 
 
-def _play_at_table(game: Game, agents: list[TableAgent]) -> int:
-    """Play a game with errors and stops; return how many acts it took."""
+def _play_at_table(game: Game, agents: list[TableAgent]) -> tuple[int, Failed | None]:
+    """Play a game with errors and stops; return how many acts it took, and who has failed."""
     count = 0
-    while game.outcome is None and count < MOST_ACTS:
-        mover, other = agents[game.seat], agents[game.seat.other]
-        for act in mover.acts(game):
-            game.insist(act)
-            count += 1
-            if other.calls_stop(game):
-                game.call_stop(other.seat)
-    return count
+    try:
+        while game.outcome is None and count < MOST_ACTS:
+            mover, other = agents[game.seat], agents[game.seat.other]
+            for act in mover.acts(game):
+                game.insist(act)
+                count += 1
+                if other.calls_stop(game):
+                    game.call_stop(other.seat)
+    except Failed as failed:
+        game.abandon(failed.seat)
+        return count, failed
+    return count, None
 
 
-def _play_quickly(position: Position, dealt: Deal, agents: list[TableAgent]) -> int:
-    """Play a game without errors, which is faster; return how many acts it took."""
+def _play_quickly(
+    position: Position, dealt: Deal, agents: list[TableAgent]
+) -> tuple[int, Failed | None]:
+    """Play a game without errors, which is faster; return the same."""
     count = 0
-    while not position.over and count < MOST_ACTS:
-        mover = agents[position.seat]
-        for act in mover.plan(position):
-            mover.expect_lawful(position, act)
-            position.play(act, dealt)
-            count += 1
-    return count
+    try:
+        while not position.over and count < MOST_ACTS:
+            mover = agents[position.seat]
+            for act in mover.plan(position):
+                mover.expect_lawful(position, act)
+                position.play(act, dealt)
+                count += 1
+    except Failed as failed:
+        return count, failed
+    return count, None
 
 
 class _Timed:
@@ -234,6 +255,7 @@ class _Timed:
 
     def __init__(self, player: Player, clock: Clock, times: list[float]) -> None:
         self.name = player.name
+        self.loses_by_failing = getattr(player, "loses_by_failing", False)
         self.always_lawful = player.always_lawful
         self.notices = player.notices
         self._player = player

@@ -9,11 +9,23 @@ from russianbank.ai.players import Player
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.errors import CannotBePlayed, RussianBankError
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.misplay import Misplay
+
+
+class Failed(CannotBePlayed):
+    """A player that loses by failing has failed.
+
+    Attributes:
+        seat: its seat.
+    """
+
+    def __init__(self, seat: Seat, why: str) -> None:
+        super().__init__(why)
+        self.seat = seat
 
 
 class TableAgent:
@@ -64,11 +76,26 @@ class TableAgent:
 
         Raises:
             CannotBePlayed: if the plan is empty.
+            Failed: if the player fails, and loses by that.
         """
-        acts = self.player.plan(position, self.chance).acts
+        try:
+            acts = self.player.plan(position, self.chance).acts
+        except RussianBankError as error:
+            if not self._loses_by_failing:
+                raise
+            raise Failed(self.seat, f"{self.player.name} at {self.seat} failed: {error}") from None
         if not acts:
-            raise CannotBePlayed(f"{self.player.name} at {self.seat} planned nothing; plan an act")
+            raise self._refused("nothing; plan an act")
         return acts
+
+    @property
+    def _loses_by_failing(self) -> bool:
+        return getattr(self.player, "loses_by_failing", False)
+
+    def _refused(self, planned: str) -> CannotBePlayed:
+        """Return the error for something that was planned."""
+        why = f"{self.player.name} at {self.seat} planned {planned}"
+        return Failed(self.seat, why) if self._loses_by_failing else CannotBePlayed(why)
 
     def expect_playable(self, position: Position, act: Act) -> None:
         """Raise an error if an act that was planned cannot be played.
@@ -79,8 +106,8 @@ class TableAgent:
         if position.seat is self.seat and position.allows(act):
             return
         why = "does not fit" if position.seat is self.seat else "comes after the end of the turn"
-        raise CannotBePlayed(
-            f"{self.player.name} at {self.seat} planned {act}, which {why};"
+        raise self._refused(
+            f"{act}, which {why};"
             f" {position.seat} may play {', '.join(map(str, position.playable())) or 'nothing'}"
         )
 
@@ -93,9 +120,9 @@ class TableAgent:
         self.expect_playable(position, act)
         broken = position.breach(act)
         if broken:
-            raise CannotBePlayed(
-                f"{self.player.name} at {self.seat} planned {act}, which breaks {broken}; choose"
-                " one of lawful(), or set always_lawful = False"
+            raise self._refused(
+                f"{act}, which breaks {broken}; choose one of lawful(), or set always_lawful ="
+                " False"
             )
 
     def calls_stop(self, game: Game) -> bool:

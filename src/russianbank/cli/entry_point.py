@@ -22,6 +22,7 @@ from russianbank.cli.commands import (
     analyse,
     bench,
     diagram,
+    engine,
     hint,
     ladder,
     law_kit,
@@ -142,6 +143,7 @@ app.command()(ladder.ladder)
 app.add_typer(rules.app, name="rules")
 app.add_typer(record.app, name="record")
 app.add_typer(law_kit.app, name="law-kit")
+app.command()(engine.engine)
 app.command()(diagram.diagram)
 app.command()(perft.perft)
 app.command()(bench.bench)

@@ -64,6 +64,15 @@ class Referee:
             said = self._answered("", "error", lambda: self._set_up(word, text))
             yield from [said] if said else []
 
+    @property
+    def game(self) -> Game:
+        """The game at the table.
+
+        Raises:
+            NotTheMoment: if no table is set up.
+        """
+        return self._running().game
+
     @staticmethod
     def _answered(right: str, wrong: str, of: Callable[[], str]) -> str:
         try:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
+from russianbank.cli.message_text import shortened
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.rule_set_input import load_rules
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from russianbank.arena.pairs import Pair, PairResults
     from russianbank.arena.sprt import Sprt, SprtRun
     from russianbank.arena.summary import MatchSummary
+
+FAILURES_SHOWN = 5
+"""How many reasons for lost games are printed; the result file has all of them."""
 
 
 @option_groups
@@ -44,6 +48,9 @@ def match(
     score and in the Elo difference, which is the same as in ladder: 100 Elo ahead is a score of
     about 64 of 100 games. The number after +- is a 95 % confidence interval; in the JSON object,
     errors are standard errors, about half of that.
+
+    Another program is a player as engine:COMMAND, or as engine:time=0.3:COMMAND with 0.3 seconds
+    for a plan. It loses the games in which it fails.
 
     Example: russianbank match greedy random --deals 500 --jobs 4 --results greedy.jsonl
     """
@@ -135,6 +142,8 @@ class _Report:
             **summary(self.pairs).as_dict(),
             "times": [one.as_dict() for one in self.sheet.times],
         }
+        if self.sheet.failures:
+            figures["failures"] = self.sheet.failures
         if self.test is not None:
             figures["sprt"] = {
                 "low": round(self.test.test.low, 5),
@@ -160,6 +169,8 @@ class _Report:
         typer.echo(ELO_MEANING)
         if self.test is not None:
             typer.echo(_verdict_line(self.test))
+        for line in _failure_lines(self.sheet.failures):
+            typer.echo(line)
 
     def _print_table(self, figures: MatchSummary) -> None:
         from rich import box
@@ -208,6 +219,14 @@ def _figure_lines(name: str, figures: MatchSummary) -> list[str]:
         "pairs with 0, 1/2, 1, 1 1/2 and 2 wins: "
         + ", ".join(f"{count:,}" for count in figures.results),
     ]
+
+
+def _failure_lines(failures: list[str]) -> list[str]:
+    """Say which games were lost by failing, and why the first of them were."""
+    if not failures:
+        return []
+    first = [shortened(one) for one in failures[:FAILURES_SHOWN]]
+    return [f"games lost by failing: {len(failures):,}; the first of them:", *first]
 
 
 def _verdict_line(test: SprtRun) -> str:

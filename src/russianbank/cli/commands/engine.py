@@ -1,0 +1,25 @@
+"""``russianbank engine``: this program's player and rules, by lines of text for other programs."""
+
+from __future__ import annotations
+
+import sys
+
+
+def engine() -> None:
+    """Plan and answer for another program, line by line.
+
+    The lines are described in docs/engine-protocol.md. It ends with the line ``quit``; when its
+    input ends, it first finishes the plan that it is making.
+
+    Example: russianbank match "engine:russianbank engine" greedy --deals 5
+    """
+    from russianbank.engine.engine import Engine
+    from russianbank.lawkit.referee import LONGEST_LINE
+
+    found = Engine(lambda line: print(line, flush=True))
+    while line := sys.stdin.readline(LONGEST_LINE + 2):
+        if line.strip() == "quit":
+            found.end()
+            return
+        found.read(line)
+    found.wait()

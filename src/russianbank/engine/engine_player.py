@@ -1,0 +1,189 @@
+"""Another program as a player: ``engine:./mine``, or ``engine:time=0.3:./mine`` for its seconds."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import re
+import shlex
+import threading
+from dataclasses import dataclass
+
+from russianbank.ai.plan import Budget, Plan
+from russianbank.core.act import Act
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import Breach
+from russianbank.core.quotation import quoted
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.lawkit.program import Program
+from russianbank.notation.act_notation import read_act
+from russianbank.notation.position_line import write_position
+
+SECONDS = 1.0
+"""How long a program may think about a plan, if nothing else is said."""
+
+GRACE = 1.0
+"""How many seconds late a plan may come: a busy machine delays it."""
+
+START = 20.0
+"""How long a program may take to start, in seconds."""
+
+LONGEST_PLAN = 1_000
+"""No plan has more acts."""
+
+_NAME = re.compile(r"engine:(?:time=([0-9]{1,4}(?:\.[0-9]{1,3})?):)?(\S.*)")
+_TEXTS = ("name", "title", "source", "assumed", "cites")
+
+
+def is_engine(name: str) -> bool:
+    """Whether the name of a player means another program."""
+    return name.startswith("engine:")
+
+
+@dataclass(frozen=True)
+class EnginePlayer:
+    """A program that makes plans for positions that it is sent (docs/engine-protocol.md).
+
+    Every error of the opponent is noticed for it. If it fails, it loses the game: it ends, it gives
+    no plan in time, or a plan that cannot be read or breaks an obligation.
+
+    Attributes:
+        command: the command that starts it, as in a shell.
+        seconds: how long it may think about a plan.
+    """
+
+    command: str
+    seconds: float = SECONDS
+    always_lawful = True
+    loses_by_failing = True
+
+    @staticmethod
+    def named(name: str) -> EnginePlayer:
+        """Return the player with a name such as ``engine:time=0.3:./mine --fast``.
+
+        Raises:
+            CannotBeRead: if it is no such name.
+        """
+        found = _NAME.fullmatch(name)
+        if not found or not float(found[1] or SECONDS) > 0:
+            raise CannotBeRead(
+                "expected engine:COMMAND or engine:time=SECONDS:COMMAND, as in"
+                f" engine:time=0.3:./mine; read {quoted(name)}"
+            )
+        try:
+            words = shlex.split(found[2])
+        except ValueError as error:
+            raise CannotBeRead(
+                f"the command of {quoted(name)} cannot be read: {error}; close each quote"
+            ) from None
+        return EnginePlayer(shlex.join(words), float(found[1] or SECONDS))
+
+    @property
+    def name(self) -> str:
+        """The name by which it is found again."""
+        time = "" if self.seconds == SECONDS else f"time={self.seconds:g}:"
+        return f"engine:{time}{self.command}"
+
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        """Ask the program for a plan.
+
+        Raises:
+            CannotBeRead: if it cannot be started, or its plan cannot be read.
+            CannotBePlayed: if the cards do not allow an act of it.
+            NotTheMoment: if it has ended, or gives no plan in time.
+        """
+        seconds = self.seconds
+        if budget is not None and budget.seconds is not None:
+            seconds = budget.seconds
+        nodes = f" nodes {budget.layouts}" if budget and budget.layouts else ""
+        asked = [
+            rules_line(position.rules),
+            f"position {write_position(position)}",
+            f"lawful {' '.join(map(str, position.lawful()))}",
+            f"go movetime {max(1, round(1000 * seconds))}{nodes}",
+        ]
+        program = _program(self.command)
+        program.start()
+        line = program.ask(asked, "bestplan", "error", seconds=seconds + GRACE)
+        return read_plan(line, position)
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        """Return True."""
+        return True
+
+
+def rules_line(rules: RuleSet) -> str:
+    """Return the line that tells a program the rules: a preset, and the fields that differ."""
+    if rules.name in preset_names() and preset(rules.name) == rules:
+        return f"rules {rules.name}"
+    base = preset("foster-two-pack")
+    changes = {
+        name: getattr(rules, name)
+        for name in FIELDS
+        if name not in _TEXTS and getattr(rules, name) != getattr(base, name)
+    }
+    written = [
+        f"{name}={json.dumps(sorted(value) if isinstance(value, frozenset) else value)}"
+        for name, value in changes.items()
+    ]
+    return " ".join([f"rules {base.name}", *(one.replace(" ", "") for one in written)])
+
+
+def read_plan(line: str, position: Position) -> Plan:
+    """Read the plan for a position in a line such as ``bestplan value 0.53 acts t8>f ^s``.
+
+    Raises:
+        CannotBeRead: if the line holds no plan, or is an error.
+        CannotBePlayed: if the cards do not allow an act, or one before the last turns up a card or
+            ends the turn.
+    """
+    word, *words = line.split()
+    value: float | None = None
+    if word == "bestplan" and words[:1] == ["value"] and len(words) > 1:
+        value, words = _read_value(words[1]), words[2:]
+    if word != "bestplan" or words[:1] != ["acts"] or not 1 < len(words) <= LONGEST_PLAN + 1:
+        raise CannotBeRead(
+            f"expected bestplan, acts and 1 to {LONGEST_PLAN:,} acts; read {quoted(line)}"
+        )
+    acts: list[Act] = []
+    after = position.copy()
+    for text in words[1:]:
+        if acts:
+            _do_known(after, acts[-1], position.seat)
+        acts.append(read_act(text, after))
+    return Plan(tuple(acts), value)
+
+
+def _do_known(position: Position, act: Act, seat: Seat) -> None:
+    """Do an act of a plan that is not its last one."""
+    if position.turns_up(act) is not None:
+        raise CannotBePlayed(f"{act} turns up a card; only the last act of a plan may")
+    position.play(act)
+    if position.over or position.seat is not seat:
+        raise CannotBePlayed(f"{act} ends the turn; only the last act of a plan may")
+
+
+def _read_value(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1
+    if not 0 <= value <= 1:
+        raise CannotBeRead(f"expected a value from 0 to 1 after value; read {quoted(text)}")
+    return value
+
+
+_running = threading.local()
+
+
+def _program(command: str) -> Program:
+    """Return this thread's program with a command; it goes on running from game to game."""
+    programs: dict[str, Program] = _running.__dict__.setdefault("programs", {})
+    if command not in programs:
+        programs[command] = Program(shlex.split(command), START)
+        atexit.register(programs[command].end)
+    return programs[command]

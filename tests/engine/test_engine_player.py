@@ -1,0 +1,180 @@
+"""Other programs as players: they play whole games, and lose those in which they fail."""
+
+from __future__ import annotations
+
+import pickle
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from helpers.tables import vary
+from russianbank.arena.paired_match import PairedMatch
+from russianbank.arena.simulation import deal_of, play_deal
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBeRead
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.scoring import Ending
+from russianbank.engine.engine_player import EnginePlayer, rules_line
+from russianbank.lawkit.referee import Referee
+from russianbank.notation.act_notation import read_act
+from russianbank.notation.position_line import write_position
+
+PAGE = (Path(__file__).parents[2] / "docs/engine-protocol.md").read_text("utf-8")
+SHORT = preset("foster-32")
+
+
+def written(folder: Path, text: str) -> str:
+    """The name of a player that is a Python program."""
+    (folder / "program.py").write_text(text, "utf-8")
+    return f"engine:{sys.executable} {folder / 'program.py'}"
+
+
+def example(language: str) -> str:
+    found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
+    assert found
+    return found[1]
+
+
+PLAYS = """
+import sys
+moves = 0
+for line in sys.stdin:
+    if line == "rb\\n":
+        print("rbok", flush=True)
+    if line.startswith("lawful"):
+        act = line.split()[1]
+    if line.startswith("go"):
+        moves += 1
+        PLAN
+"""
+
+
+def program(folder: Path, plan: str) -> str:
+    """A program whose plans are made by a line of Python, which may use `moves` and `act`."""
+    return written(folder, PLAYS.replace("PLAN", plan))
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "pagat"])
+def test_the_engine_in_python_of_the_page_plays_whole_games(tmp_path: Path, name: str) -> None:
+    player = written(tmp_path, example("python"))
+    played = play_deal(preset(name), (player, "greedy"), 1, 0, 0)
+    assert played.failure == ""
+    assert played.outcome.ending in (Ending.OUT, Ending.DRAWN)
+
+
+def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
+    compiler = shutil.which("cc") or shutil.which("gcc")
+    if not compiler:
+        pytest.skip("there is no C compiler")
+    (tmp_path / "engine.c").write_text(example("c"), "utf-8")
+    options = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"]
+    binary = str(tmp_path / "engine")
+    subprocess.run([compiler, *options, "engine.c", "-o", binary], cwd=tmp_path, check=True)
+    player = f"engine:{binary}"
+    batch = PairedMatch(preset("foster-two-pack"), (player, "greedy"), 1).play(range(1))
+    assert batch.failures == ()
+
+
+@pytest.mark.parametrize(
+    ("plan", "why"),
+    [
+        ("sys.exit()", "the program ended"),
+        ("pass", "no answer in time"),
+        ("print('bestplan acts t1>t1', flush=True)", "expected"),
+        ("print('bestplan acts h>d', flush=True)", "h>d"),
+        ("print('error I do not know', flush=True)", "I do not know"),
+        ("print('bestplan acts', act, act, flush=True)", ""),
+        ("print('bestplan value 7 acts', act, flush=True)", "value"),
+        ("print('x' * 3_000_000, flush=True)", "no answer in time"),
+        ("print(b'\\xff\\xfe'.decode('latin-1'), flush=True); sys.exit(3)", "ended"),
+        ("print('bestplan acts', act if moves < 5 else 'nothing', flush=True)", "nothing"),
+    ],
+)
+def test_a_program_that_fails_loses_the_game_and_the_reason_is_kept(
+    tmp_path: Path, plan: str, why: str
+) -> None:
+    seconds = 0.1 if "in time" in why else 20
+    player = program(tmp_path, plan).replace("engine:", f"engine:time={seconds}:")
+    played = play_deal(SHORT, (player, "random"), 3, 0, 0)
+    assert played.outcome.ending is Ending.ABANDONED
+    assert played.outcome.winner is not None
+    assert played.outcome.winner ^ played.red == 1
+    assert why in played.failure
+    again = play_deal(SHORT, (player, "random"), 3, 0, 0, keep_acts=True)
+    assert again.outcome == played.outcome
+
+
+def test_an_act_that_breaks_an_obligation_loses(tmp_path: Path) -> None:
+    rules, turn_up = preset("foster-two-pack"), read_act("^s")
+    starts = (Position.start(rules, deal_of(rules, 1, number)[0]) for number in range(100))
+    number = next(n for n, one in enumerate(starts) if one.breach(turn_up) and one.seat is Seat.RED)
+    player = program(tmp_path, "print('bestplan acts ^s', flush=True)")
+    assert "which breaks F23" in play_deal(rules, (player, "greedy"), 1, number, 0).failure
+
+
+def test_a_match_counts_and_keeps_what_was_lost_by_failing(tmp_path: Path) -> None:
+    player = program(tmp_path, "sys.exit()")
+    batch = PairedMatch(SHORT, (player, "random"), 1).play(range(2))
+    assert [pair.score for pair in batch.pairs] == [0, 0]
+    assert len(batch.failures) == 4
+    assert batch.failures[0].startswith("deal 1: engine:")
+
+
+def test_a_program_that_cannot_be_started_loses_too() -> None:
+    played = play_deal(SHORT, ("engine:./there-is-no-such-program", "random"), 1, 0, 0)
+    assert "cannot be started" in played.failure
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    ("name", "command", "seconds"),
+    [
+        ("engine:./mine", "./mine", 1.0),
+        ("engine:time=0.3:./mine --fast 'a b'", "./mine --fast 'a b'", 0.3),
+        ("engine:time=2:mine:Tidy", "mine:Tidy", 2.0),
+    ],
+)
+def test_a_name_has_the_command_and_the_seconds(name: str, command: str, seconds: float) -> None:
+    player = EnginePlayer.named(name)
+    assert (player.command, player.seconds) == (command, seconds)
+    assert EnginePlayer.named(player.name) == player
+    assert pickle.loads(pickle.dumps(player)) == player
+
+
+@pytest.mark.parametrize("name", ["engine:", "engine: ", "engine:time=0:x", "engine:'x", "engine"])
+def test_other_names_are_refused(name: str) -> None:
+    with pytest.raises(CannotBeRead):
+        EnginePlayer.named(name)
+
+
+# Rules
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        *(preset(name) for name in preset_names()[:3]),
+        vary("french", stock_size=10),
+        vary("foster-one-pack", run_tools=frozenset({"reverse"})),
+    ],
+    ids=lambda rules: rules.name,
+)
+def test_one_line_has_all_rules(rules: RuleSet) -> None:
+    position = Position.start(rules, deal(rules, Chance(1)))
+    for _ in range(30):
+        position.play(position.lawful()[0], position.sample_deal(Chance(1)))
+    referee = Referee()
+    for line in (rules_line(rules), f"position {write_position(position)}"):
+        assert list(referee.answer(line)) == []
+    differ = {name for name in FIELDS if getattr(referee.game.rules, name) != getattr(rules, name)}
+    assert differ <= {"name", "title", "source", "assumed", "cites"}
