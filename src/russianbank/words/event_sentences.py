@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from typing import Literal, NamedTuple, Protocol
+from typing import NamedTuple
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
@@ -27,38 +27,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.law import Breach, MissedCard
 from russianbank.core.speaker import Speaker
-
-Role = Literal["name", "from", "to", "on"]
-"""What a pile does in a sentence; some languages inflect its name for each."""
-
-
-class Person(NamedTuple):
-    """A player, to the reader.
-
-    Attributes:
-        who: ``you``, ``opponent``, or ``watched`` for a reader who only watches.
-        name: their name.
-        owner: their name in a sentence that says whose something is.
-    """
-
-    who: str
-    name: str
-    owner: str
-
-
-class Names(Protocol):
-    """Names cards, piles and players to a reader, in their language."""
-
-    text: Speaker
-
-    def card(self, card: Card | None) -> str:
-        """A card as it stands in a sentence; any card for None."""
-
-    def pile(self, pile: Pile, mover: Seat, role: Role) -> str:
-        """A pile as the mover sees it."""
-
-    def person(self, seat: Seat) -> Person:
-        """The player in a seat."""
+from russianbank.words.sign_names import Role, SignNames
 
 
 class Moved(NamedTuple):
@@ -106,7 +75,7 @@ class EventSentences:
         names: names cards, piles and players to them.
     """
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: SignNames) -> None:
         self._names = names
         self._text = names.text
 
@@ -120,7 +89,7 @@ class EventSentences:
         text, card, pile = self._text, self._names.card, self._names.pile
         match event:
             case Played():
-                return self._played(event)
+                return self.act(event.act, event.seat, event.card, event.shown)
             case Stopped(verdict=verdict):
                 return " ".join(self._stopped(verdict, event.late, mover))
             case Misplaced():
@@ -144,13 +113,20 @@ class EventSentences:
             case Abandoned():
                 return text("speech-abandoned")
 
-    def _played(self, event: Played) -> str:
-        act, seat = event.act, event.seat
-        card = self._names.card(event.card)
-        shown = self._names.card(event.shown) if event.shown not in (None, event.card) else ""
+    def act(self, act: Act, seat: Seat, card: Card | None, shown: Card | None = None) -> str:
+        """An act without its player.
+
+        Args:
+            act: the act.
+            seat: the player.
+            card: the card moved or turned up, if it is known.
+            shown: the card that the act turned up for the first time, if it did.
+        """
+        moved = self._names.card(card)
+        opened = self._names.card(shown) if shown not in (None, card) else ""
         start = self._names.pile(act.source, seat, "from")
         end = self._names.pile(act.target, seat, target_role(str(act)))
-        return act_sentence(self._text, str(act), Moved(card, shown, start, end))
+        return act_sentence(self._text, str(act), Moved(moved, opened, start, end))
 
     def _stopped(self, verdict: Verdict, late: int, mover: Seat) -> Iterator[str]:
         """The verdict on a call of stop, and what it brings or costs."""
