@@ -76,7 +76,7 @@ def unbroken(text: str) -> str:
 def test_a_record_is_replayed_and_explained_in_it(language: str) -> None:
     text = catalogue_for(language).text
     replayed = run("--language", language, "replay", FOSTER).stdout
-    assert text("speech-discarded", card="6♦") in replayed
+    assert text("speech-did-discard", card="6♦") in replayed
     assert "discarded" not in replayed
     at = ("--after", 60, "--layouts", 30)
     hint = run("--language", language, "hint", FOSTER, *at).stdout

@@ -1666,11 +1666,18 @@ MESSAGES: dict[str, Message] = {
         ": ",
         Select("deed", {}),
     ),
-    "speech-played": (
+    "speech-did-play": (
         Select("card", {}),
         " from ",
         Select("from", {}),
         " to ",
+        Select("to", {}),
+    ),
+    "speech-did-load": (
+        Select("card", {}),
+        " loaded from ",
+        Select("from", {}),
+        " on ",
         Select("to", {}),
     ),
     "speech-opened": (
@@ -1679,33 +1686,33 @@ MESSAGES: dict[str, Message] = {
         Select("card", {}),
         " turned up",
     ),
-    "speech-turned": (
+    "speech-did-turn": (
         Select("card", {}),
         " turned up from ",
         Select("from", {}),
     ),
-    "speech-turned-over": "the discard is turned over",
-    "speech-discarded": (
+    "speech-did-over": "the discard is turned over",
+    "speech-did-discard": (
         Select("card", {}),
         " discarded",
     ),
-    "speech-run": (
+    "speech-did-run": (
         "the run from ",
         Select("from", {}),
         " to ",
         Select("to", {}),
     ),
-    "speech-reversed": (
+    "speech-did-reverse": (
         "the run on ",
         Select("to", {}),
         " reversed",
     ),
-    "speech-under": (
+    "speech-did-under": (
         Select("card", {}),
         " under the run on ",
         Select("to", {}),
     ),
-    "speech-passed": "passed",
+    "speech-did-pass": "passed",
     "speech-turn": (
         Select(
             "who",
@@ -1836,19 +1843,44 @@ MESSAGES: dict[str, Message] = {
     ),
     "speech-ended": (
         Select(
-            "winner",
+            "who",
             {
                 "you": (
-                    "You have won the game, ",
-                    Select("points", {}),
-                    " points.",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                "You have won the game, ",
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                "You have won the game, ",
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
                 ),
                 "nobody": "The game is drawn.",
                 "other": (
-                    Select("name", {}),
-                    " has won the game, ",
-                    Select("points", {}),
-                    " points.",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("name", {}),
+                                " has won the game, ",
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                Select("name", {}),
+                                " has won the game, ",
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
                 ),
             },
         ),
@@ -2378,14 +2410,6 @@ MESSAGES: dict[str, Message] = {
     "verdict-did-reverse": (
         Select("actor", {}),
         " reversed the run on ",
-        Select("to", {}),
-        ".",
-    ),
-    "verdict-did-lay": (
-        Select("actor", {}),
-        " laid ",
-        Select("card", {}),
-        " on ",
         Select("to", {}),
         ".",
     ),
