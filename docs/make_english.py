@@ -16,11 +16,12 @@ from fluent.syntax import FluentParser, ast
 
 TARGET = Path(__file__).resolve().parent.parent / "src/russianbank/core/english.py"
 SAID = (
-    *("law-", "reason-", "refused-", "rules-", "speech-", "table-", "verdict-"),
+    *("law-", "puzzles-", "reason-", "refused-", "review-", "rules-", "speech-", "table-"),
+    *("pages-named-", "verdict-"),
     *("panels-a-foundation", "panels-ending-", "panels-match-", "panels-player-of"),
     *("pages-assumed", "pages-level-", "pages-rules-source", "panels-abandon-", "panels-cut-"),
     *("panels-draw-declined", "panels-missed"),
-    *("panels-seat-", "panels-term-", "terminal-"),
+    *("panels-seat-", "panels-summary-", "panels-term-", "terminal-"),
 )
 """How the keys begin of the messages that the library and the terminal say."""
 

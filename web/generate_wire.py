@@ -1,4 +1,4 @@
-"""Writes the TypeScript types of the wire from the types of the server.
+"""Writes the TypeScript types of the wire from the types of the server, and the keys of its events.
 
 `python web/generate_wire.py` writes `src/wire/generated.ts`; `web/build.py` runs it too.
 
@@ -165,6 +165,7 @@ def generated() -> str:
         study,
     )
     from russianbank.server.table import messages, step_error, table_view, wire_event
+    from russianbank.words import event_keys
 
     generator = Generator(
         [table_view, wire_event, messages],
@@ -220,7 +221,19 @@ def generated() -> str:
             error_response.ErrorBody,
         ],
     )
-    return generator.text({"Patch": f"Partial<{table_view.TableView.__name__}>"})
+    types = generator.text({"Patch": f"Partial<{table_view.TableView.__name__}>"})
+    return "\n".join([types, *_event_keys(event_keys)])
+
+
+def _event_keys(keys: ModuleType) -> Iterator[str]:
+    """The tables by which the message for an event is chosen."""
+    yield "/** The kinds of acts: their names, how each is found, the role of its target. */"
+    yield "export const DEEDS = ["
+    yield from (f'  ["{name}", /{pattern}/, "{role}"],' for name, pattern, role in keys.DEEDS)
+    yield "] as const;\n"
+    yield "/** The kinds of events whose sentence names the players itself. */"
+    named = ", ".join(f'"{one}"' for one in keys.NAMING)
+    yield f"export const NAMING = [{named}] as const;\n"
 
 
 def types_of(text: str) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 
@@ -75,7 +76,7 @@ def unbroken(text: str) -> str:
 def test_a_record_is_replayed_and_explained_in_it(language: str) -> None:
     text = catalogue_for(language).text
     replayed = run("--language", language, "replay", FOSTER).stdout
-    assert text("speech-discarded", card="6♦") in replayed
+    assert text("speech-did-discard", card="6♦") in replayed
     assert "discarded" not in replayed
     at = ("--after", 60, "--layouts", 30)
     hint = run("--language", language, "hint", FOSTER, *at).stdout
@@ -115,3 +116,60 @@ def test_without_the_catalogues_the_terminal_speaks_english(
     refused = run("--language", "de", "play", "--terminal", "--data", tmp_path)
     assert refused.exit_code == 1
     assert 'pip install "russianbank[server]"' in refused.stderr
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_table_and_the_rules_are_shown_in_it(language: str) -> None:
+    text = catalogue_for(language).text
+    drawn = run("--language", language, "diagram", FOSTER).stdout
+    picture = run("--language", language, "diagram", FOSTER, "--svg").stdout
+    for shown in (drawn, picture):
+        assert text("terminal-foundations") in shown
+        assert text("panels-term-discard") in shown
+        assert not re.search(r"\b(to play|foundations|discard)\b", shown)
+    listed = run("--language", language, "rules", "list").stdout
+    shown = run("--language", language, "rules", "show", "german").stdout
+    title = text("pages-named-german")
+    assert title in listed
+    assert shown.startswith(title)
+    for _, rules in sentences(preset("german"), language):
+        assert all(sentence in shown for sentence, _ in rules)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_puzzles_are_asked_and_solved_in_it(language: str) -> None:
+    text, english = catalogue_for(language).text, catalogue_for(SOURCE).text
+    asked = {"stop": "task-stop", "line": "was-line", "choice": "task-choice"}
+    for kind, key in asked.items():
+        options = ("puzzles", "--kind", kind, "--seed", 3)
+        done = run("--language", language, *options, typed="what?\n99\nsolution\nn\n")
+        assert done.exit_code == 0, done.stderr
+        said = unbroken(done.stdout)
+        for own in (f"puzzles-{key}", "puzzles-wrong", "terminal-puzzle-answer"):
+            assert unbroken(text(own)) in said
+            assert english(own) not in said
+        assert text("terminal-puzzle-solved", solved=0, tried=1) in said
+        assert not re.search(r"\b(the|of|is|move)\b", said.lower())
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_game_is_reviewed_in_it_and_the_json_has_no_language(
+    language: str, tmp_path: Path
+) -> None:
+    text = catalogue_for(language).text
+    path = tmp_path / "open.rbr"
+    path.write_text('[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, ^s=JS *\n')
+    options = ("review", path, "--samples", 2)
+    said = run("--language", language, *options).stdout
+    assert text("review-unfinished", acts=2).removesuffix(".") in said
+    keys = ("cost-wins", "rate", "level", "luck-points", "decisions", "obligations", "costliest")
+    assert [key for key in keys if text(f"review-{key}") not in said] == []
+    page = run(*options, "--html", "-", LANGUAGE=language).stdout
+    assert f'<html lang="{language}">' in page
+    parts = ("title", "numbers", "turning", "how-cost", "how-luck", "how-places", "graph")
+    assert [part for part in parts if text(f"review-{part}") not in page] == []
+    words = set(re.findall(r"[a-z]+", re.sub(r"<style>.*?</style>|<[^>]*>", " ", page, flags=re.S)))
+    assert not words & {"the", "of", "is", "wins", "turn", "played", "cost", "better"}
+    plain = [run("--language", one, *options, "--json").stdout for one in (SOURCE, language)]
+    assert plain[0] == plain[1]

@@ -165,10 +165,11 @@ def test_fosters_fourth_diagram() -> None:
 
 def test_fosters_fourth_diagram_in_sentences() -> None:
     text = describe_table(fourth_diagram()[0].position)
-    assert text.startswith("Red to play. Blue's stock: empty. Blue's hand: 6 cards, face down.")
-    assert "t7: ten of diamonds, nine of clubs." in text
-    assert "Foundations: ace to two of spades, ace to four of diamonds." in text
-    assert "Red's stock: 5 cards, face up jack of clubs." in text
+    assert text.startswith("Red to play. Blue. Stock: empty. Hand: 6 cards, face down.")
+    assert "Place 7, from the lowest card up: 10 of diamonds, 9 of clubs." in text
+    assert "Spades foundation 1: 2 of spades on top, 2 cards." in text
+    assert "Diamonds foundation 1: 4 of diamonds on top, 4 cards." in text
+    assert " Red. Stock: jack of clubs turned up, 4 more cards." in text
 
 
 def test_a_full_suit_is_face_down() -> None:
@@ -177,7 +178,7 @@ def test_a_full_suit_is_face_down() -> None:
     text = text_diagram(position)
     assert "▒▒ all ♣" in text
     assert "7♣" not in text
-    assert "t3: all clubs, turned down." in describe_table(position)
+    assert "Place 3: 13 cards, face down." in describe_table(position)
 
 
 def test_the_one_pack_game_begins_with_an_empty_tableau() -> None:

@@ -26,22 +26,39 @@ def language() -> str:
     return _ASKED.get() or _of_system()
 
 
-def speaker() -> Speaker:
-    """Who says messages in the language of the user; English where the catalogues cannot be read.
+def spoken() -> str:
+    """The language in which messages are said; English where the catalogues cannot be read.
 
     Raises:
         CannotBeRead: if another language was asked for, and its packages are not installed.
     """
-    asked, spoken = _ASKED.get(), language()
-    if spoken == SOURCE:
-        return english
+    if language() == SOURCE:
+        return SOURCE
     try:
-        from russianbank.words.catalogue import catalogue_for
+        import russianbank.words.catalogue  # noqa: F401
     except ModuleNotFoundError as error:
-        if asked:
+        if _ASKED.get():
             raise CannotBeRead(install_hint(error, "server")) from None
+        return SOURCE
+    return language()
+
+
+def speaker() -> Speaker:
+    """Who says messages in the language of the user.
+
+    Raises:
+        CannotBeRead: if another language was asked for, and its packages are not installed.
+    """
+    return speaker_of(spoken())
+
+
+def speaker_of(language: str) -> Speaker:
+    """Who says messages in a language; English needs no packages."""
+    if language == SOURCE:
         return english
-    return catalogue_for(spoken).text
+    from russianbank.words.catalogue import catalogue_for
+
+    return catalogue_for(language).text
 
 
 def _of_system() -> str:

@@ -138,6 +138,24 @@ MESSAGES: dict[str, Message] = {
     "pages-level-8": "expert",
     "pages-level-9": "master",
     "pages-level-10": "maximum",
+    "pages-named-foster-two-pack": "Foster, two packs",
+    "pages-named-foster-one-pack": "Foster, one pack",
+    "pages-named-foster-36": "Foster, two short packs of 36",
+    "pages-named-foster-32": "Foster, two short packs of 32",
+    "pages-named-modern": "Modern",
+    "pages-named-pagat": "Pagat",
+    "pages-named-pagat-waste": "Pagat, own discard playable",
+    "pages-named-french": "French",
+    "pages-named-wikipedia": "Wikipedia",
+    "pages-named-goodsoft": "Goodsoft",
+    "pages-named-garibaldka": "Garibaldka",
+    "pages-named-breslau": "Breslau, 1884",
+    "pages-named-german": "German",
+    "pages-named-zank": "Zank-Patience without a stock",
+    "pages-named-krips": "Krips",
+    "pages-named-crapo": "Crapô",
+    "pages-named-cats-at-cards": "Cats at Cards",
+    "pages-named-four-courts": "Four court cards",
     "panels-player-of": (Select("name", {}),),
     "panels-ending-out": "All cards played",
     "panels-ending-drawn": "Neither player could win",
@@ -243,6 +261,12 @@ MESSAGES: dict[str, Message] = {
         Select("least", {}),
         ".",
     ),
+    "panels-summary-turns": "Turns",
+    "panels-summary-longest": "Most moves in one turn",
+    "panels-summary-right": "Right stops",
+    "panels-summary-wrong": "Wrong stops",
+    "panels-summary-missed": "Mistakes not stopped",
+    "panels-summary-hints": "Hints",
     "panels-term-win": "for winning",
     "panels-term-stock": "stock",
     "panels-term-hand": "hand",
@@ -253,6 +277,213 @@ MESSAGES: dict[str, Message] = {
     "panels-seat-red": "Red",
     "panels-seat-blue": "Blue",
     "panels-a-foundation": "a foundation",
+    "puzzles-title": "Puzzles",
+    "puzzles-intro": "Positions from real games, each with one right answer. You need no account.",
+    "puzzles-daily": "Puzzle of the day",
+    "puzzles-daily-solve": "Solve it",
+    "puzzles-daily-done": "Solved. Look at it again",
+    "puzzles-streak": (
+        Select(
+            "count",
+            {
+                "one": "Puzzle of the day solved today.",
+                "other": (
+                    "Puzzle of the day solved ",
+                    Select("count", {}),
+                    " days in a row.",
+                ),
+            },
+        ),
+    ),
+    "puzzles-kinds": "Choose a kind",
+    "puzzles-other-rules": "Other rules",
+    "puzzles-rules-foster-two-pack": "Two packs. A space is filled from the stock first. Cards may come from your own discard and from your opponent's piles.",
+    "puzzles-rules-foster-one-pack": "One pack for both, without stocks and foundations. Runs of a suit, up or down, move as one.",
+    "puzzles-rules-modern": "A space may stay empty. No card comes from your own discard or from your opponent's piles.",
+    "puzzles-rules-pagat": "A stock of 13, face up: its card goes to a foundation before others. No card comes from your own discard or from your opponent's piles.",
+    "puzzles-rules-french": "A stock of 13, face up. A space may stay empty. No card comes from your opponent's piles.",
+    "puzzles-rules-german": "A stock of 13, face up. A space may stay empty. No card comes from your own discard or from your opponent's piles.",
+    "puzzles-kind-stop": "Stop or not?",
+    "puzzles-kind-stop-line": "Your opponent has just played. Was it a mistake, and what should have come first?",
+    "puzzles-kind-line": "Reach the goal",
+    "puzzles-kind-line-line": "Play a card of your stock, make spaces, or load your opponent's stock in a few moves.",
+    "puzzles-kind-choice": "Choose the best plan",
+    "puzzles-kind-choice-line": "Three or four plans: which one wins the most games?",
+    "puzzles-count": (
+        Select(
+            "count",
+            {
+                "one": (
+                    Select("count", {}),
+                    " puzzle",
+                ),
+                "other": (
+                    Select("count", {}),
+                    " puzzles",
+                ),
+            },
+        ),
+    ),
+    "puzzles-rating": (
+        "Your rating: ",
+        Select("rating", {}),
+    ),
+    "puzzles-rating-change": (
+        "Your rating: ",
+        Select("rating", {}),
+        " (",
+        Select("change", {}),
+        ")",
+    ),
+    "puzzles-rating-soon": "After about ten puzzles of this kind you have a rating.",
+    "puzzles-board": "The table of the puzzle",
+    "puzzles-without-script": "Puzzles are solved with a script. Here is the table.",
+    "puzzles-task-stop": "Was your opponent's last move a mistake?",
+    "puzzles-task-stock-card": (
+        Select(
+            "count",
+            {
+                "one": (
+                    "Play a card of your stock in ",
+                    Select("count", {}),
+                    " move.",
+                ),
+                "other": (
+                    "Play a card of your stock in ",
+                    Select("count", {}),
+                    " moves.",
+                ),
+            },
+        ),
+    ),
+    "puzzles-task-spaces": (
+        Select(
+            "count",
+            {
+                "one": (
+                    "Make ",
+                    Select("spaces", {}),
+                    " spaces in ",
+                    Select("count", {}),
+                    " move.",
+                ),
+                "other": (
+                    "Make ",
+                    Select("spaces", {}),
+                    " spaces in ",
+                    Select("count", {}),
+                    " moves.",
+                ),
+            },
+        ),
+    ),
+    "puzzles-task-load-stock": (
+        Select(
+            "count",
+            {
+                "one": (
+                    "Load your opponent's stock in ",
+                    Select("count", {}),
+                    " move.",
+                ),
+                "other": (
+                    "Load your opponent's stock in ",
+                    Select("count", {}),
+                    " moves.",
+                ),
+            },
+        ),
+    ),
+    "puzzles-task-choice": "Which plan wins the most games?",
+    "puzzles-left": (
+        Select(
+            "count",
+            {
+                "one": (
+                    Select("count", {}),
+                    " move left",
+                ),
+                "other": (
+                    Select("count", {}),
+                    " moves left",
+                ),
+            },
+        ),
+    ),
+    "puzzles-acts": "What your opponent did",
+    "puzzles-plans": "The plans",
+    "puzzles-plan": (
+        "Plan ",
+        Select("number", {}),
+    ),
+    "puzzles-no-mistake": "No mistake",
+    "puzzles-first": "You call stop, and you are right. What should have come first?",
+    "puzzles-choose": "Choose this plan",
+    "puzzles-again": "Try again",
+    "puzzles-show": "Show the solution",
+    "puzzles-next": "Next puzzle",
+    "puzzles-all": "All puzzles",
+    "puzzles-right": "Right!",
+    "puzzles-wrong": "That is not the answer.",
+    "puzzles-off": "That does not reach the goal.",
+    "puzzles-was-none": "Your opponent made no mistake: no other move had to come first.",
+    "puzzles-was-due": "Your opponent made no mistake: that very move had to come first.",
+    "puzzles-was-line": "The shortest line:",
+    "puzzles-best": (
+        "Plan ",
+        Select("number", {}),
+        " wins the most games.",
+    ),
+    "puzzles-against": (
+        "Compared with plan ",
+        Select("number", {}),
+        ":",
+    ),
+    "puzzles-more-wins": (
+        Select("wins", {}),
+        " more wins in 100 games (±",
+        Select("error", {}),
+        ")",
+    ),
+    "puzzles-analyse": "Analyse from here",
+    "puzzles-about": "About this puzzle",
+    "puzzles-hard": (
+        Select(
+            "count",
+            {
+                "0": (
+                    "Difficulty ",
+                    Select("difficulty", {}),
+                    " of 5. All ten levels of the computer solve it more often than not.",
+                ),
+                "one": (
+                    "Difficulty ",
+                    Select("difficulty", {}),
+                    " of 5. ",
+                    Select("count", {}),
+                    " of the ten levels of the computer mostly fails it.",
+                ),
+                "other": (
+                    "Difficulty ",
+                    Select("difficulty", {}),
+                    " of 5. ",
+                    Select("count", {}),
+                    " of the ten levels of the computer mostly fail it.",
+                ),
+            },
+        ),
+    ),
+    "puzzles-source": (
+        "From turn ",
+        Select("turn", {}),
+        " of a game between levels ",
+        Select("red", {}),
+        " and ",
+        Select("blue", {}),
+        ", seed ",
+        Select("seed", {}),
+        ".",
+    ),
     "reason-wins": "It wins the game.",
     "reason-lay": "The tableau is laid before anything else.",
     "reason-foundation": (
@@ -394,6 +625,297 @@ MESSAGES: dict[str, Message] = {
     ),
     "reason-goes-on": "The turn goes on: another card may be turned up.",
     "reason-future": "What both plans reach at once is much the same. The difference shows in what can be played later.",
+    "review-of": (
+        "Review: deal ",
+        Select("number", {}),
+        " of ",
+        Select("red", {}),
+        " and ",
+        Select("blue", {}),
+    ),
+    "review-of-yours": (
+        Select(
+            "who",
+            {
+                "machine": (
+                    "Review: deal ",
+                    Select("number", {}),
+                    " against the computer",
+                ),
+                "person": (
+                    "Review: deal ",
+                    Select("number", {}),
+                    " against ",
+                    Select("name", {}),
+                ),
+            },
+        ),
+    ),
+    "review-link": "Review the game",
+    "review-beginning": "The review begins…",
+    "review-progress": (
+        Select("done", {}),
+        " of ",
+        Select("steps", {}),
+        " decisions",
+    ),
+    "review-failed": "The review could not be made.",
+    "review-busy": "Many games are being reviewed just now.",
+    "review-won": (
+        Select(
+            "who",
+            {
+                "you": "You won.",
+                "named": (
+                    Select("name", {}),
+                    " won.",
+                ),
+            },
+        ),
+    ),
+    "review-drawn": "The game was a draw.",
+    "review-even": (
+        Select(
+            "who",
+            {
+                "you": (
+                    "With even luck you would have won ",
+                    Select("count", {}),
+                    " of 100 such games.",
+                ),
+                "named": (
+                    "With even luck, ",
+                    Select("name", {}),
+                    " would have won ",
+                    Select("count", {}),
+                    " of 100 such games.",
+                ),
+            },
+        ),
+    ),
+    "review-numbers": "The game in numbers",
+    "review-level": "Estimated level",
+    "review-level-span": (
+        Select("low", {}),
+        " to ",
+        Select("high", {}),
+    ),
+    "review-rate": "Cost of a decision",
+    "review-blunders": "Blunders",
+    "review-mistakes": "Mistakes",
+    "review-luck": "Luck",
+    "review-obligations": "Obligations missed",
+    "review-hints": "Hints",
+    "review-unit": "Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer.",
+    "review-graph": "Win chance, turn by turn",
+    "review-graph-of": (
+        Select(
+            "who",
+            {
+                "you": "of 100 games you win",
+                "named": (
+                    "of 100 games ",
+                    Select("name", {}),
+                    " wins",
+                ),
+            },
+        ),
+    ),
+    "review-turning": "Turning points",
+    "review-turn": (
+        "Turn ",
+        Select("turn", {}),
+    ),
+    "review-by-luck": (
+        "of this luck: ",
+        Select("luck", {}),
+    ),
+    "review-moments": "The moments that decided",
+    "review-better": (
+        "A better plan wins ",
+        Select("cost", {}),
+        " of 100 such games more.",
+    ),
+    "review-changed": (
+        Select(
+            "who",
+            {
+                "you": (
+                    "Before this turn you won ",
+                    Select("before", {}),
+                    " of 100 such games, after it ",
+                    Select("after", {}),
+                    ".",
+                ),
+                "named": (
+                    "Before this turn ",
+                    Select("name", {}),
+                    " won ",
+                    Select("before", {}),
+                    " of 100 such games, after it ",
+                    Select("after", {}),
+                    ".",
+                ),
+            },
+        ),
+    ),
+    "review-mostly-luck": "Most of it was luck.",
+    "review-questions-intro": "A better plan was there. Try to find it before you look at the answer.",
+    "review-whose": "Whose decisions?",
+    "review-cost": (
+        "cost: ",
+        Select("cost", {}),
+        " of 100 games",
+    ),
+    "review-played": (
+        Select(
+            "who",
+            {
+                "you": "You played:",
+                "named": (
+                    Select("name", {}),
+                    " played:",
+                ),
+            },
+        ),
+    ),
+    "review-task": "What would you play? The plan ends with a new card, or at the end of the turn.",
+    "review-board": "The table before the decision",
+    "review-board-of": (
+        "The table in turn ",
+        Select("turn", {}),
+    ),
+    "review-try": "Find the better plan",
+    "review-answer": "Show the answer",
+    "review-close": "Close",
+    "review-verdict-best": "That is the best plan.",
+    "review-verdict-good": "That is as good as the best plan: the difference is too small to tell.",
+    "review-verdict-better": (
+        "That is better than what was played. Another plan wins ",
+        Select("cost", {}),
+        " of 100 games more.",
+    ),
+    "review-verdict-worse": (
+        "That is no better than what was played: it costs ",
+        Select("cost", {}),
+        " of 100 games.",
+    ),
+    "review-best": "The better plan:",
+    "review-none": "No costly mistakes: well played! These turns decided the game.",
+    "review-marks": "All mistakes",
+    "review-severity-blunder": "Blunder",
+    "review-severity-mistake": "Mistake",
+    "review-about-obligation": (
+        "An obligation was missed (",
+        Select("paragraph", {}),
+        ").",
+    ),
+    "review-about-missed-stop": "A mistake of the opponent was not stopped.",
+    "review-about-wrong-call": "Stop was called wrongly.",
+    "review-about-ending": "The game was ended early.",
+    "review-see": "In the replay",
+    "review-engine": (
+        "Every plan was played on many times with the same cards to come. Engine ",
+        Select("version", {}),
+        ".",
+    ),
+    "review-without-script": "The review needs a script.",
+    "review-title": "Review",
+    "review-games": (
+        Select(
+            "count",
+            {
+                "one": (
+                    Select("count", {}),
+                    " game",
+                ),
+                "other": (
+                    Select("count", {}),
+                    " games",
+                ),
+            },
+        ),
+    ),
+    "review-unfinished": (
+        "The game is not finished; ",
+        Select(
+            "acts",
+            {
+                "one": (
+                    Select("acts", {}),
+                    " move was judged.",
+                ),
+                "other": (
+                    Select("acts", {}),
+                    " moves were judged.",
+                ),
+            },
+        ),
+    ),
+    "review-cost-wins": "Cost, wins of 100",
+    "review-cost-points": "Cost, points",
+    "review-luck-wins": "Luck, wins of 100",
+    "review-luck-points": "Luck, points",
+    "review-even-wins": "With even luck, wins of 100",
+    "review-even-points": "With even luck, points",
+    "review-decisions": "Decisions",
+    "review-at-start": (
+        "At the beginning ",
+        Select("name", {}),
+        " wins ",
+        Select("wins", {}),
+        " of 100 such games.",
+    ),
+    "review-at-end": (
+        "Where the record ends ",
+        Select("name", {}),
+        " wins ",
+        Select("wins", {}),
+        " of 100 such games.",
+    ),
+    "review-on-average": (
+        "On average ",
+        Select("name", {}),
+        " makes ",
+        Select("points", {}),
+        " points ",
+        Select("more", {"yes": "more", "no": "fewer"}),
+        " than ",
+        Select("other", {}),
+        ".",
+    ),
+    "review-costliest": "The costliest mistakes",
+    "review-no-mistakes": "No mistakes were found.",
+    "review-no-turning": "No turn changed the win chance by 10 of 100 or more.",
+    "review-about-decision": "A better plan was there.",
+    "review-severity-doubtful": "Doubtful",
+    "review-misplaced": "a misplaced card",
+    "review-event": (
+        "event ",
+        Select("event", {}),
+    ),
+    "review-wins": (
+        Select("name", {}),
+        " wins",
+    ),
+    "review-axis": "turn",
+    "review-sum-start": "at the beginning",
+    "review-sum-cost": (
+        "cost: ",
+        Select("name", {}),
+    ),
+    "review-sum-luck": (
+        "luck: ",
+        Select("name", {}),
+    ),
+    "review-sum-wins": (
+        "wins of 100: ",
+        Select("name", {}),
+    ),
+    "review-how": "How to read it",
+    "review-how-cost": "A decision is what a player did from one new card to the next. Its cost is what it lost. In the table it is measured against a reference player, in the list of mistakes against the best plan. The number after ± is the standard error. What costs less than two of them, or less than 2 wins of 100, is no mistake. A blunder costs 6 or more.",
+    "review-how-luck": "The luck of a card is what it changed when it was turned up. The value at the beginning, the costs and the luck add up to the result. The cost of a decision is counted where there was a choice. The estimated level is the level of the computer that loses as much with each decision; in brackets, one standard error in both directions.",
+    "review-how-places": "In the pictures t1 to t8 are the places 1 to 8 of the tableau: 1 to 4 before red, 5 to 8 before blue.",
     "rules-cards-and-deal": "Cards and deal",
     "rules-building": "Building",
     "rules-opponents-piles": "The opponent's piles",
@@ -1144,11 +1666,18 @@ MESSAGES: dict[str, Message] = {
         ": ",
         Select("deed", {}),
     ),
-    "speech-played": (
+    "speech-did-play": (
         Select("card", {}),
         " from ",
         Select("from", {}),
         " to ",
+        Select("to", {}),
+    ),
+    "speech-did-load": (
+        Select("card", {}),
+        " loaded from ",
+        Select("from", {}),
+        " on ",
         Select("to", {}),
     ),
     "speech-opened": (
@@ -1157,33 +1686,33 @@ MESSAGES: dict[str, Message] = {
         Select("card", {}),
         " turned up",
     ),
-    "speech-turned": (
+    "speech-did-turn": (
         Select("card", {}),
         " turned up from ",
         Select("from", {}),
     ),
-    "speech-turned-over": "the discard is turned over",
-    "speech-discarded": (
+    "speech-did-over": "the discard is turned over",
+    "speech-did-discard": (
         Select("card", {}),
         " discarded",
     ),
-    "speech-run": (
+    "speech-did-run": (
         "the run from ",
         Select("from", {}),
         " to ",
         Select("to", {}),
     ),
-    "speech-reversed": (
+    "speech-did-reverse": (
         "the run on ",
         Select("to", {}),
         " reversed",
     ),
-    "speech-under": (
+    "speech-did-under": (
         Select("card", {}),
         " under the run on ",
         Select("to", {}),
     ),
-    "speech-passed": "passed",
+    "speech-did-pass": "passed",
     "speech-turn": (
         Select(
             "who",
@@ -1314,19 +1843,44 @@ MESSAGES: dict[str, Message] = {
     ),
     "speech-ended": (
         Select(
-            "winner",
+            "who",
             {
                 "you": (
-                    "You have won the game, ",
-                    Select("points", {}),
-                    " points.",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                "You have won the game, ",
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                "You have won the game, ",
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
                 ),
                 "nobody": "The game is drawn.",
                 "other": (
-                    Select("name", {}),
-                    " has won the game, ",
-                    Select("points", {}),
-                    " points.",
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("name", {}),
+                                " has won the game, ",
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                Select("name", {}),
+                                " has won the game, ",
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
                 ),
             },
         ),
@@ -1741,6 +2295,52 @@ MESSAGES: dict[str, Message] = {
         Select("share", {}),
         " %",
     ),
+    "terminal-puzzle": (
+        "Puzzle ",
+        Select("id", {}),
+        ". ",
+        Select("rules", {}),
+        ".",
+    ),
+    "terminal-puzzle-answer": "Your answer:",
+    "terminal-puzzle-type": (
+        "Type ",
+        Select("answers", {}),
+        ", solution or quit.",
+    ),
+    "terminal-puzzle-number": (
+        "Type a number from 1 to ",
+        Select("most", {}),
+        ", solution or quit.",
+    ),
+    "terminal-puzzle-stop": (
+        Select("question", {}),
+        " Type stop, or no.",
+    ),
+    "terminal-puzzle-undo": (
+        Select("sentence", {}),
+        " Type undo to take one move back.",
+    ),
+    "terminal-puzzle-another": "Another puzzle?",
+    "terminal-puzzle-solved": (
+        Select(
+            "tried",
+            {
+                "one": (
+                    Select("solved", {}),
+                    " of ",
+                    Select("tried", {}),
+                    " puzzle solved.",
+                ),
+                "other": (
+                    Select("solved", {}),
+                    " of ",
+                    Select("tried", {}),
+                    " puzzles solved.",
+                ),
+            },
+        ),
+    ),
     "verdict-card": (
         "the ",
         Select("card", {}),
@@ -1810,14 +2410,6 @@ MESSAGES: dict[str, Message] = {
     "verdict-did-reverse": (
         Select("actor", {}),
         " reversed the run on ",
-        Select("to", {}),
-        ".",
-    ),
-    "verdict-did-lay": (
-        Select("actor", {}),
-        " laid ",
-        Select("card", {}),
-        " on ",
         Select("to", {}),
         ".",
     ),

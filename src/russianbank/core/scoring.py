@@ -92,10 +92,10 @@ class Outcome:
             text: says a message in the language of the reader.
             you: the seat of the reader; None for somebody who only watched.
         """
-        winner = "nobody" if self.winner is None else "you" if self.winner is you else "other"
+        who = "nobody" if self.winner is None else "you" if self.winner is you else "other"
         name = "" if self.winner is None else text(f"panels-seat-{self.winner}")
         points = 0 if self.winner is None else self.points[self.winner]
-        ended = text("speech-ended", winner=winner, name=name, points=points)
+        ended = text("speech-ended", who=who, name=name, points=points)
         return f"{ended} {text(f'panels-ending-{self.reason}')}."
 
 

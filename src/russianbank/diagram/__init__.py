@@ -5,6 +5,7 @@ Start reading at scene.py, which says what is drawn; then text.py or svg.py.
 """
 
 from russianbank.diagram.alt_text import describe_table
+from russianbank.diagram.scene import seat_names
 from russianbank.diagram.svg import svg_diagram
 from russianbank.diagram.text import PALETTE, Span, Style, TextColour, text_diagram, text_spans
 
@@ -14,6 +15,7 @@ __all__ = [
     "Style",
     "TextColour",
     "describe_table",
+    "seat_names",
     "svg_diagram",
     "text_diagram",
     "text_spans",

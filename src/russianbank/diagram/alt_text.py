@@ -1,70 +1,88 @@
-"""Describes the table in sentences, for a screen reader."""
+"""Describes the table in sentences, for a screen reader, in the language of the reader."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from russianbank.core.cards import Card, Seat
+from russianbank.core.cards import SUITS, Card, Seat
+from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
-from russianbank.diagram.scene import PositionOrView, Scene, make_scene
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene, seat_names
 
 
-def describe_table(shown: PositionOrView, seat: Seat | None = None) -> str:
+def describe_table(
+    shown: PositionOrView,
+    seat: Seat | None = None,
+    names: tuple[str, str] | None = None,
+    words: Speaker = english,
+) -> str:
     """Describe the table pile by pile, in plain sentences.
 
     Args:
         shown: a position or a view.
         seat: the seat at the near side, which comes last; by default the seat of the view, or red.
+        names: the names of red and blue; their colours if not given.
+        words: says a message in the language of the reader.
     """
-    return " ".join(sentences(make_scene(shown, seat)))
+    return described(make_scene(shown, seat, names or seat_names(words)), words)
 
 
-def sentences(scene: Scene) -> Iterator[str]:
-    """The sentences: the far side, the tableau and foundations, the near side."""
+def described(scene: Scene, words: Speaker) -> str:
+    """The far side, the tableau and foundations, the near side, in sentences."""
+    return " ".join(_sentences(scene, words))
+
+
+def card_words(card: Card, words: Speaker = english) -> str:
+    """A card in words, such as ``7 of hearts``."""
+    rank = str(card)[0].replace("T", "10")
+    return words("table-card", rank=rank, suit=str(card)[1])
+
+
+def _sentences(scene: Scene, words: Speaker) -> Iterator[str]:
     seen = scene.view
-    yield "The game is over." if seen.over else f"{scene.title(seen.mover)}."
-    yield from _side(scene, scene.seat.other)
+    if seen.over:
+        yield words("refused-game-over")
+    else:
+        yield f"{words('speech-turn', who='other', name=scene.names[seen.mover])}."
+    yield from _side(scene, scene.seat.other, words)
     for place in (*scene.row(scene.seat.other), *scene.row(scene.seat)):
         if seen.laid[place]:
-            yield f"t{place + 1}: {_place(scene, place)}."
-    if seen.foundations:
-        started = [pile for pile in seen.foundations if pile.count]
-        yield f"Foundations: {', '.join(map(_range, started)) or 'none'}."
-    yield from _side(scene, scene.seat)
+            pile = seen.tableau[place]
+            cards = () if scene.is_full_suit(place) else pile.shown
+            name = words("table-place", n=place + 1, role="name")
+            empty = words("table-space")
+            yield _pile(name, PileView(pile.count, cards), empty, words)
+    for number, pile in enumerate(seen.foundations):
+        if pile.shown:
+            suit = SUITS[number // 2]
+            name = words("table-foundation", suit=suit, n=number % 2 + 1, role="name")
+            state = words("table-heap", card=card_words(pile.shown[-1], words), count=pile.count)
+            yield _sentence(words("table-pile", pile=name, state=state))
+    yield from _side(scene, scene.seat, words)
 
 
-def card_words(card: Card) -> str:
-    """A card in words, such as ``seven of hearts``."""
-    return f"{card.rank.name} of {card.suit.name}".lower()
+def _side(scene: Scene, owner: Seat, words: Speaker) -> Iterator[str]:
+    """A player's name, and their own piles."""
+    side, empty = scene.view.sides[owner], words("table-empty")
+    yield f"{scene.names[owner]}."
+    piles = {"stock": side.stock} if scene.has_stocks else {}
+    for kind, pile in {**piles, "hand": side.hand, "discard": side.discard}.items():
+        yield _pile(words(f"table-caption-{kind}"), pile, empty, words)
 
 
-def _side(scene: Scene, owner: Seat) -> Iterator[str]:
-    side, name = scene.view.sides[owner], scene.names[owner]
-    if scene.has_stocks:
-        yield f"{name}'s stock: {_pile(side.stock)}."
-    yield f"{name}'s hand: {_pile(side.hand)}."
-    yield f"{name}'s discard: {_pile(side.discard)}."
+def _pile(name: str, pile: PileView, empty: str, words: Speaker) -> str:
+    """A pile with all its cards that are face up; else their number."""
+    cards = [card_words(card, words) for card in pile.shown]
+    below = pile.count - len(cards)
+    if len(cards) > 1:
+        return _sentence(words("table-spread", pile=name, cards=", ".join(cards)))
+    if cards:
+        card = cards[0]
+        state = words("table-turned", card=card, count=below) if below else card
+    else:
+        state = words("table-face-down", count=pile.count) if pile.count else empty
+    return _sentence(words("table-pile", pile=name, state=state))
 
 
-def _pile(pile: PileView) -> str:
-    if not pile.count:
-        return "empty"
-    number = "1 card" if pile.count == 1 else f"{pile.count} cards"
-    return f"{number}, face up {_cards(pile.shown)}" if pile.shown else f"{number}, face down"
-
-
-def _place(scene: Scene, place: int) -> str:
-    pile = scene.view.tableau[place]
-    if scene.is_full_suit(place):
-        return f"all {pile.shown[-1].suit.name.lower()}, turned down"
-    return _cards(pile.shown) if pile.count else "space"
-
-
-def _cards(cards: tuple[Card, ...]) -> str:
-    return ", ".join(map(card_words, cards))
-
-
-def _range(pile: PileView) -> str:
-    """A foundation as its lowest and its top card."""
-    low, high = pile.shown[0], pile.shown[-1]
-    return card_words(low) if low is high else f"{low.rank.name.lower()} to {card_words(high)}"
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."

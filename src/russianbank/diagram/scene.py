@@ -12,12 +12,12 @@ from russianbank.core.cards import RANK_ORDERS, Card, Rank, Seat
 from russianbank.core.constants import DISCARDS
 from russianbank.core.event import Played
 from russianbank.core.kernel.position import Position
+from russianbank.core.speaker import Speaker
 from russianbank.core.view import PileView, View, view
 
 PositionOrView = Position | View
 """What can be drawn: a position, with all discards visible, or what one seat may see."""
 
-NAMES = ("Red", "Blue")
 ROWS = (range(0, 4), range(4, 8))
 """The tableau piles in front of red and of blue."""
 
@@ -35,7 +35,7 @@ class Scene:
 
     view: View
     seat: Seat
-    names: tuple[str, str] = NAMES
+    names: tuple[str, str]
     last: Played | None = None
 
     @property
@@ -47,10 +47,6 @@ class Scene:
     def row(self, seat: Seat) -> range:
         """The tableau piles in front of a seat."""
         return ROWS[seat]
-
-    def title(self, seat: Seat) -> str:
-        """The name of a seat, with a note if it is their turn."""
-        return self.names[seat] + (" to play" if self.on_turn(seat) else "")
 
     def on_turn(self, seat: Seat) -> bool:
         """Whether it is this seat's turn."""
@@ -71,10 +67,15 @@ class Scene:
         return not self.view.foundations and pile.count == len(RANK_ORDERS[knights])
 
 
+def seat_names(words: Speaker) -> tuple[str, str]:
+    """The names of red and blue where no others are known: their colours."""
+    return words("panels-seat-red"), words("panels-seat-blue")
+
+
 def make_scene(
     shown: PositionOrView,
     seat: Seat | None,
-    names: tuple[str, str] = NAMES,
+    names: tuple[str, str],
     last: Played | None = None,
 ) -> Scene:
     """Make a scene of a position or a view.

@@ -9,9 +9,10 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
+from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
-from russianbank.diagram.alt_text import sentences
-from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
+from russianbank.diagram.alt_text import described
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene, seat_names
 from russianbank.diagram.svg_shapes import BACKS, FELT, STYLE, definitions, suit_id
 
 CARD_WIDTH, CARD_HEIGHT = 100, 140
@@ -63,28 +64,32 @@ class _PileDrawing(NamedTuple):
 def svg_diagram(
     shown: PositionOrView,
     seat: Seat | None = None,
-    names: tuple[str, str] = NAMES,
+    names: tuple[str, str] | None = None,
     last: Played | None = None,
     title: str = "Russian Bank",
+    words: Speaker = english,
 ) -> str:
     """Draw the table as an SVG document.
 
     Args:
         shown: a position, with all discards visible, or what a seat may see of it.
         seat: the seat at the near side, below; by default the seat of the view, or red.
-        names: the names of red and blue.
+        names: the names of red and blue; their colours if not given.
         last: the last act, whose card gets a ring.
         title: the title of the picture for a screen reader, which also reads the cards.
+        words: says a message in the language of the reader.
     """
-    return _SvgDrawing(make_scene(shown, seat, names, last)).document(title)
+    scene = make_scene(shown, seat, names or seat_names(words), last)
+    return _SvgDrawing(scene, words).document(title)
 
 
 class _SvgDrawing:
     """Draws one scene as SVG."""
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, words: Speaker) -> None:
         self.scene = scene
         self.view = scene.view
+        self.words = words
 
     def document(self, title: str) -> str:
         """The whole picture, row by row."""
@@ -101,14 +106,28 @@ class _SvgDrawing:
             top += ROW + LINE
         parts.append(self._title(near, top + 18))
         width, height = INNER + 2 * MARGIN, top + TITLE - LINE + MARGIN
-        return "\n".join(
-            [*_opening(width, height, title, self.scene), *parts, "</g>", "</svg>", ""]
+        return "\n".join([*self._opening(width, height, title), *parts, "</g>", "</svg>", ""])
+
+    def _opening(self, width: int, height: int, title: str) -> Iterator[str]:
+        yield (
+            '<svg xmlns="http://www.w3.org/2000/svg" class="russianbank" role="img"'
+            f' aria-labelledby="title desc" width="{width}" height="{height}"'
+            f' viewBox="0 0 {width} {height}">'
         )
+        yield f'<title id="title">{escape(title)}</title>'
+        yield f'<desc id="desc">{escape(described(self.scene, self.words))}</desc>'
+        yield f"<style>{STYLE}</style>"
+        yield "<defs>"
+        yield from definitions()
+        yield "</defs>"
+        yield f'<rect width="{width}" height="{height}" rx="18" fill="{FELT}"/>'
+        yield f'<g transform="translate({MARGIN} 0)">'
 
     def _title(self, seat: Seat, line: int) -> str:
         name = escape(self.scene.names[seat])
         turn = self.scene.on_turn(seat)
-        note = '<tspan class="turn" dx="14">to play</tspan>' if turn else ""
+        to_play = escape(self.words("terminal-to-play"))
+        note = f'<tspan class="turn" dx="14">{to_play}</tspan>' if turn else ""
         return (
             f'<circle fill="{BACKS[seat]}" stroke="#fff" cx="9" cy="{line - 8}" r="9"/>'
             f'<text class="name" x="28" y="{line}">{name}{note}</text>'
@@ -126,8 +145,9 @@ class _SvgDrawing:
         return [hand, discard, stock] if near else [stock, discard, hand]
 
     def _own(
-        self, sign: str, label: str, pile: PileView, back: Seat | None, left: int
+        self, sign: str, kind: str, pile: PileView, back: Seat | None, left: int
     ) -> _PileDrawing:
+        label = escape(self.words(f"panels-term-{kind}"))
         hidden = back if pile.count > len(pile.shown) else None
         return _PileDrawing(sign, f"{label} {pile.count}", hidden, pile.shown, left)
 
@@ -141,7 +161,8 @@ class _SvgDrawing:
         sign = f"t{place + 1}"
         cards = self.view.tableau[place].shown
         if self.scene.is_full_suit(place):
-            return _PileDrawing(sign, f"all {cards[-1].suit.name.lower()}", Seat.RED, (), left)
+            whole = f"{escape(self.words('terminal-whole-suit'))} {cards[-1].suit.symbol}"
+            return _PileDrawing(sign, whole, Seat.RED, (), left)
         return _PileDrawing(sign, "", None, cards, left)
 
     def _row(self, piles: Sequence[_PileDrawing], top: int) -> Iterator[str]:
@@ -174,7 +195,7 @@ class _SvgDrawing:
         )
 
     def _foundations(self, top: int) -> Iterator[str]:
-        yield _label("f", "foundations", 0, top)
+        yield _label("f", escape(self.words("terminal-foundations")), 0, top)
         top += LABEL
         for number, pile in enumerate(self.view.foundations):
             left = number * PITCH
@@ -211,19 +232,3 @@ def _spread(piles: Sequence[_PileDrawing]) -> tuple[list[float], float]:
 def _label(sign: str, label: str, left: float, top: int) -> str:
     first = f'<tspan class="sign">{sign}</tspan> ' if sign else ""
     return f'<text class="label" x="{left + 2:g}" y="{top + 17}">{first}{label}</text>'
-
-
-def _opening(width: int, height: int, title: str, scene: Scene) -> Iterator[str]:
-    yield (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="russianbank" role="img"'
-        f' aria-labelledby="title desc" width="{width}" height="{height}"'
-        f' viewBox="0 0 {width} {height}">'
-    )
-    yield f'<title id="title">{escape(title)}</title>'
-    yield f'<desc id="desc">{escape(" ".join(sentences(scene)))}</desc>'
-    yield f"<style>{STYLE}</style>"
-    yield "<defs>"
-    yield from definitions()
-    yield "</defs>"
-    yield f'<rect width="{width}" height="{height}" rx="18" fill="{FELT}"/>'
-    yield f'<g transform="translate({MARGIN} 0)">'

@@ -15,7 +15,7 @@ from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
-from russianbank.diagram.scene import NAMES, PositionOrView, Scene, make_scene
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene, seat_names
 
 MIN_WIDTH = 40
 """The least width in characters: two piles side by side."""
@@ -133,7 +133,7 @@ def text_diagram(
     colour: bool = False,
     letters: bool = False,
     width: int = 80,
-    names: tuple[str, str] = NAMES,
+    names: tuple[str, str] | None = None,
     last: Played | None = None,
     words: Speaker = english,
 ) -> str:
@@ -146,7 +146,7 @@ def text_diagram(
         letters: whether to write suits as letters and use ASCII characters only.
         width: the most characters in a line, at least 40. With less than 80, two piles are side by
             side, not four.
-        names: the names of red and blue.
+        names: the names of red and blue; their colours if not given.
         last: the last act, whose card is put in brackets.
         words: says a message in the language of the reader.
     """
@@ -159,7 +159,7 @@ def text_spans(
     seat: Seat | None = None,
     letters: bool = False,
     width: int = 80,
-    names: tuple[str, str] = NAMES,
+    names: tuple[str, str] | None = None,
     last: Played | None = None,
     words: Speaker = english,
 ) -> list[Line]:
@@ -167,7 +167,8 @@ def text_spans(
 
     Args: as in :func:`text_diagram`.
     """
-    return _TextDrawing(make_scene(shown, seat, names, last), letters, width, words).lines()
+    scene = make_scene(shown, seat, names or seat_names(words), last)
+    return _TextDrawing(scene, letters, width, words).lines()
 
 
 def _with_escape_codes(line: Line) -> str:

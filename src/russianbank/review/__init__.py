@@ -1,6 +1,6 @@
 """Reviews a game: what each decision cost, and how lucky each card was.
 
-May import: core, notation, diagram and ai.
+May import: core, words, notation, diagram and ai.
 Start reading at ``review.py``; then ``findings.py`` (what it finds), ``decision.py`` (what is
 reviewed), ``rollout.py`` (how).
 """
@@ -8,6 +8,7 @@ reviewed), ``rollout.py`` (how).
 from russianbank.review.annotated_record import annotated_record
 from russianbank.review.contrast import CONTRASTS, Contrast, contrasts
 from russianbank.review.engine_version import engine_version
+from russianbank.review.figures import Figure, FigureRow, figure_rows, wins
 from russianbank.review.findings import (
     CardLuck,
     Judged,
@@ -33,6 +34,8 @@ __all__ = [
     "SAMPLES",
     "CardLuck",
     "Contrast",
+    "Figure",
+    "FigureRow",
     "GameOnPage",
     "Judged",
     "LevelEstimate",
@@ -46,6 +49,7 @@ __all__ = [
     "contrasts",
     "engine_version",
     "estimated_level",
+    "figure_rows",
     "game_section",
     "game_title",
     "result_text",
@@ -55,4 +59,5 @@ __all__ = [
     "review_steps",
     "reviewed_turns",
     "turning_points",
+    "wins",
 ]

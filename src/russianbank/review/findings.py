@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
+from russianbank.core.speaker import Speaker, english
 from russianbank.review.evaluation import Loss
 from russianbank.review.worth import Worth
 
@@ -69,6 +70,11 @@ class ReviewMark:
     played: tuple[Act, ...] = ()
     best: tuple[Act, ...] = ()
     paragraph: str = ""
+
+    def about(self, text: Speaker = english) -> str:
+        """What it is about, as a sentence in the language of the reader."""
+        name = self.judged.value.replace(" ", "-")
+        return text(f"review-about-{name}", paragraph=self.paragraph)
 
     @property
     def severity(self) -> str:

@@ -52,7 +52,7 @@ th, td { padding: .28rem .5rem; border-top: 1px solid var(--rule);
   text-align: right; font-weight: 400 }
 tr:first-child > * { border-top: 0; font-weight: 600 }
 th:first-child, td:first-child { padding-left: 0; text-align: left }
-.marks td:nth-child(-n+4), .marks th:nth-child(-n+4) { text-align: left }
+.marks td:nth-child(-n+3) { text-align: left }
 .sum { margin-top: .9rem; line-height: 1.7 }
 ol.turning { margin-top: .5rem; padding: 0; list-style: none }
 ol.turning li { padding: .45rem 0; border-top: 1px solid var(--rule) }
@@ -72,8 +72,7 @@ figure img { width: 100%; height: auto; border-radius: 10px }
 summary { min-height: 2.6rem; line-height: 2.6rem; cursor: pointer; font-weight: 600 }
 :focus-visible { outline: 3px solid #ffe08a; outline-offset: 2px; border-radius: 6px }
 @media (max-width: 48rem) { .two, figure { grid-template-columns: minmax(0, 1fr) }
-  .paper { padding: .9rem 1rem } .graph { min-width: 40rem }
-  .marks td:nth-child(2), .marks th:nth-child(2) { display: none } }
+  .paper { padding: .9rem 1rem } .graph { min-width: 40rem } }
 @media print { :root { color-scheme: light; --ink: #17251d; --soft: #17251d; --paper: #fff;
   --on-paper: #17251d; --quiet: #444; --rule: #bbb } body { background: none }
   header { background: none } figure { break-inside: avoid } .paper { box-shadow: none } }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
+from russianbank.core.speaker import Speaker, english
 from russianbank.diagram.svg_shapes import BACKS, CREAM, FELT, GOLD
 from russianbank.review.findings import Review
 from russianbank.review.turns import ReviewedTurn, reviewed_turns, turning_points
@@ -17,30 +18,31 @@ MOST_NUMBERS = 12
 """About how many numbers of turns stand below the graph."""
 
 
-def win_graph(found: Review, names: tuple[str, str] = ("Red", "Blue")) -> str:
+def win_graph(found: Review, names: tuple[str, str], text: Speaker = english) -> str:
     """Draw the win chance of red by turn as an SVG element, to be put into a page.
 
     Args:
         found: the review.
         names: the names of red and blue.
+        text: says a message in the language of the reader.
     """
-    return "\n".join(_WinGraph(found, names).lines())
+    return "\n".join(_WinGraph(found, names, text).lines())
 
 
 class _WinGraph:
     """The graph of one review."""
 
-    def __init__(self, found: Review, names: tuple[str, str]) -> None:
+    def __init__(self, found: Review, names: tuple[str, str], text: Speaker) -> None:
         self.found = found
         self.names = names
+        self.text = text
         self.turns = list(reviewed_turns(found))
         self.shares = [*[turn.before for turn in self.turns], found.result]
 
     def lines(self) -> Iterator[str]:
         """The element, line by line."""
-        label = (
-            f"The win chance of {self.names[0]}, turn by turn. A list of turning points follows."
-        )
+        whose = self.text("review-graph-of", who="named", name=self.names[0])
+        label = f"{self.text('review-graph')}: {whose}"
         yield (
             f'<svg class="graph" role="img" aria-label="{escape(label)}"'
             f' viewBox="0 0 {WIDTH} {HEIGHT}">'
@@ -87,7 +89,8 @@ class _WinGraph:
                 f'<text x="{LEFT - 10}" y="{line + 5}" text-anchor="end">{percent}</text>'
             )
         for name, line in zip(self.names, (TOP - 11, HEIGHT - BOTTOM - 8), strict=True):
-            yield f'<text x="{LEFT + 6}" y="{line}">{escape(name)} wins</text>'
+            wins = escape(self.text("review-wins", name=name))
+            yield f'<text x="{LEFT + 6}" y="{line}">{wins}</text>'
         every = max(1, round(len(self.turns) / MOST_NUMBERS))
         for number, turn in enumerate(self.turns):
             if number % every == 0 and number:
@@ -95,7 +98,8 @@ class _WinGraph:
                     f'<text x="{self._x(number)}" y="{HEIGHT - 12}" text-anchor="middle">'
                     f"{turn.number}</text>"
                 )
-        yield f'<text x="{LEFT - 10}" y="{HEIGHT - 12}" text-anchor="end">turn</text>'
+        axis = self.text("review-axis")
+        yield f'<text x="{LEFT - 10}" y="{HEIGHT - 12}" text-anchor="end">{axis}</text>'
 
     def _blunders(self) -> Iterator[str]:
         """A dot in the player's colour on each turn with a blunder."""
@@ -103,9 +107,9 @@ class _WinGraph:
         for mark in self.found.marks:
             number = places.get(mark.turn)
             if mark.severity == "blunder" and number is not None:
-                title = (
-                    f"Turn {mark.turn}: blunder of {self.names[mark.seat]}, {100 * mark.cost:.0f}"
-                )
+                turn = self.text("review-turn", turn=mark.turn)
+                blunder = self.text("review-severity-blunder")
+                title = f"{turn}, {self.names[mark.seat]}: {blunder}, {100 * mark.cost:.0f}"
                 yield (
                     f'<circle cx="{self._x(number)}" cy="{self._y(self.shares[number])}" r="4.5"'
                     f' fill="{BACKS[mark.seat]}" stroke="{CREAM}" stroke-width="1.5">'

@@ -1,16 +1,14 @@
 """What happened at a table, in sentences, in the language of the reader.
 
-The browser writes the same ones in `web/src/table/speech.ts` and `verdict-text.ts`; all use the
-same messages.
+Which message says an event, `event_keys.py` decides, also for the browser, which puts the names in.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from typing import Literal, NamedTuple, Protocol
 
-from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.event import (
     Abandoned,
@@ -27,76 +25,22 @@ from russianbank.core.event import (
 )
 from russianbank.core.law import Breach, MissedCard
 from russianbank.core.speaker import Speaker
+from russianbank.words.event_keys import deed_of, event_key
+from russianbank.words.sign_names import SignNames
 
-Role = Literal["name", "from", "to", "on"]
-"""What a pile does in a sentence; some languages inflect its name for each."""
 
+def act_sentence(text: Speaker, act: str, shown: str, **said: str) -> str:
+    """An act without its player; it does not begin with a capital letter.
 
-class Person(NamedTuple):
-    """A player, to the reader.
-
-    Attributes:
-        who: ``you``, ``opponent``, or ``watched`` for a reader who only watches.
-        name: their name.
-        owner: their name in a sentence that says whose something is.
+    Args:
+        text: says a message in the language of the reader.
+        act: the notation of the act.
+        shown: another card that the act turned up; empty if there is none.
+        said: the card moved (``card``) and the piles (``from`` and ``to``), as they stand in the
+            sentence.
     """
-
-    who: str
-    name: str
-    owner: str
-
-
-class Names(Protocol):
-    """Names cards, piles and players to a reader, in their language."""
-
-    text: Speaker
-
-    def card(self, card: Card | None) -> str:
-        """A card as it stands in a sentence; any card for None."""
-
-    def pile(self, pile: Pile, mover: Seat, role: Role) -> str:
-        """A pile as the mover sees it."""
-
-    def person(self, seat: Seat) -> Person:
-        """The player in a seat."""
-
-
-class Moved(NamedTuple):
-    """What an act moves, as it stands in a sentence; empty where there is nothing.
-
-    Attributes:
-        card: the card moved.
-        shown: another card that the act turned up.
-        start: where it came from.
-        end: where it went to.
-    """
-
-    card: str
-    shown: str
-    start: str
-    end: str
-
-
-def target_role(act: str) -> Role:
-    """The role of the pile to which an act goes, by its notation."""
-    return "on" if "~" in act or "_" in act else "to"
-
-
-def act_sentence(text: Speaker, act: str, moved: Moved) -> str:
-    """An act without its player, by its notation; it does not begin with a capital letter."""
-    card, shown, start, end = moved
-    if act == "pass":
-        return text("speech-passed")
-    if act == "d^h":
-        return text("speech-turned-over")
-    if act.startswith("~"):
-        return text("speech-reversed", to=end)
-    if act.startswith("^"):
-        return text("speech-turned", **{"card": shown or card, "from": start})
-    verb = "discarded" if act == "h>d" else "run" if ">>" in act else "played"
-    verb = "under" if "_" in act else verb
-    said = text(f"speech-{verb}", **{"card": card, "from": start, "to": end})
-    return text("speech-opened", said=said, card=shown) if shown else said
+    deed = text(event_key("played", act), **said)
+    return text("speech-opened", said=deed, card=shown) if shown else deed
 
 
 class EventSentences:
@@ -106,7 +50,7 @@ class EventSentences:
         names: names cards, piles and players to them.
     """
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: SignNames) -> None:
         self._names = names
         self._text = names.text
 
@@ -120,7 +64,7 @@ class EventSentences:
         text, card, pile = self._text, self._names.card, self._names.pile
         match event:
             case Played():
-                return self._played(event)
+                return self.act(event.act, event.seat, event.card, event.shown)
             case Stopped(verdict=verdict):
                 return " ".join(self._stopped(verdict, event.late, mover))
             case Misplaced():
@@ -144,13 +88,25 @@ class EventSentences:
             case Abandoned():
                 return text("speech-abandoned")
 
-    def _played(self, event: Played) -> str:
-        act, seat = event.act, event.seat
-        card = self._names.card(event.card)
-        shown = self._names.card(event.shown) if event.shown not in (None, event.card) else ""
-        start = self._names.pile(act.source, seat, "from")
-        end = self._names.pile(act.target, seat, target_role(str(act)))
-        return act_sentence(self._text, str(act), Moved(card, shown, start, end))
+    def act(self, act: Act, seat: Seat, card: Card | None, shown: Card | None = None) -> str:
+        """An act without its player.
+
+        Args:
+            act: the act.
+            seat: the player.
+            card: the card moved or turned up, if it is known.
+            shown: the card that the act turned up for the first time, if it did.
+        """
+        opened = self._names.card(shown) if shown not in (None, card) else ""
+        return act_sentence(self._text, str(act), opened, **self._moved(act, seat, card))
+
+    def _moved(self, act: Act, seat: Seat, card: Card | None) -> dict[str, str]:
+        """What an act moves, from where and to where, as it stands in its sentence."""
+        return {
+            "card": self._names.card(card),
+            "from": self._names.pile(act.source, seat, "from"),
+            "to": self._names.pile(act.target, seat, deed_of(str(act)).role),
+        }
 
     def _stopped(self, verdict: Verdict, late: int, mover: Seat) -> Iterator[str]:
         """The verdict on a call of stop, and what it brings or costs."""
@@ -200,16 +156,13 @@ class EventSentences:
 
     def _did(self, breach: Breach, offender: Seat) -> str:
         act = breach.act
-        person = self._names.person(offender)
-        said: dict[str, str] = {
-            "actor": self._text("verdict-actor", who=person.who, name=person.name),
-            "card": self._names.card(breach.card),
-        }
+        who, name, _ = self._names.person(offender)
+        actor = self._text("verdict-actor", who=who, name=name)
         if act is None:
-            return self._text("verdict-did-touch", **said)
-        said["from"] = self._names.pile(act.source, offender, "from")
-        said["to"] = self._names.pile(act.target, offender, target_role(str(act)))
-        return self._text(f"verdict-did-{_deed(act)}", **said)
+            card = self._names.card(breach.card)
+            return self._text("verdict-did-touch", actor=actor, card=card)
+        moved = self._moved(act, offender, breach.card)
+        return self._text(f"verdict-did-{deed_of(str(act)).name}", actor=actor, **moved)
 
     def _due(self, breach: Breach, offender: Seat) -> str:
         """What had to be done instead: with that very card, or with others."""
@@ -243,24 +196,6 @@ class EventSentences:
             points=price.amount,
             pile=self._names.pile(Pile.OPPONENT_DISCARD, caller, "from"),
         )
-
-
-def _deed(act: Act) -> str:
-    """The kind of an act, as the messages of verdicts name it."""
-    if (act.source, act.target) == (Pile.HAND, Pile.DISCARD):
-        return "discard"
-    loads = act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
-    return _DEEDS.get(act.kind) or ("load" if loads else "play")
-
-
-_DEEDS = {
-    Kind.TURN_UP: "turn",
-    Kind.TURN_OVER: "over",
-    Kind.PASS: "pass",
-    Kind.RUN: "run",
-    Kind.REVERSE: "reverse",
-    Kind.UNDER: "under",
-}
 
 
 def _sentence(text: str) -> str:

@@ -61,8 +61,8 @@ def test_the_json_has_costs_and_luck_that_add_up(games: Path) -> None:
 def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     done = run("review", games, "--samples", 4)
     assert done.exit_code == 0
-    assert "error rate" in done.stdout
-    assert "estimated level" in done.stdout
+    assert "Cost of a decision" in done.stdout
+    assert "Estimated level" in done.stdout
     assert "two.rbr, game 2: Blue has won the game, " in done.stdout
 
 
@@ -180,13 +180,13 @@ def test_an_unfinished_game_is_reviewed_up_to_its_last_act(tmp_path: Path) -> No
     path.write_text(OPEN.format(card="JS"))
     done = run("review", path, "--samples", 2)
     assert done.exit_code == 0
-    assert "open.rbr: the game is not finished; 2 acts were judged" in done.stdout
-    assert "where the record ends" in done.stdout
+    assert "open.rbr: The game is not finished; 2 moves were judged" in done.stdout
+    assert "Where the record ends" in done.stdout
     page = run("review", path, "--samples", 2, "--html", "-").stdout
-    assert "The game is not finished; 2 acts were judged." in page
+    assert "The game is not finished; 2 moves were judged." in page
     for printed in (done.stdout.lower(), page.lower()):
         assert "even luck" not in printed
-        assert not any(claim in printed for claim in ("red wins:", "blue wins:", "drawn,"))
+        assert not any(claim in printed for claim in ("has won the game", "game is drawn"))
     (one,) = json.loads(run("review", path, "--samples", 2, "--json").stdout)["games"]
     assert (one["finished"], one["acts"], one["damage"]) == (False, 2, None)
     assert (one["result"], one["players"]["red"]["even_luck"]) == (None, None)

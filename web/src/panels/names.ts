@@ -1,6 +1,7 @@
 /** The names of cards, piles and acts in the sentences of the panels. */
 
-import { ends, TURN_OVER, turnedBy } from "../table/board";
+import { ends } from "../table/board";
+import { deedOf } from "../table/event-keys";
 import * as speech from "../table/speech";
 import type { SeatName, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
@@ -50,15 +51,12 @@ export function actName(
   seat: SeatName,
 ): string {
   const { text } = catalogue;
+  const { name, role } = deedOf(act);
+  if (name === "pass") return text("panels-pass");
+  if (name === "over") return text("panels-turn-over");
   const between = ends(act, seat);
-  if (act === "pass" || !between) return text("panels-pass");
-  if (act === TURN_OVER) return text("panels-turn-over");
-  const from = pileName(catalogue, view, between.from, "from");
-  const role = act.includes("_") ? "on" : "to";
-  const to =
-    between.to === "f" ? text("panels-a-foundation") : pileName(catalogue, view, between.to, role);
-  if (turnedBy(act, seat)) return text("panels-act-turn", { from });
-  if (act.startsWith("~")) return text("panels-act-reverse", { from });
-  const manner = act.includes(">>") ? "run" : act.includes("_") ? "under" : "move";
-  return text(`panels-act-${manner}`, { from, to });
+  const named = (pile = "", as: speech.Role): string =>
+    pile === "f" ? text("panels-a-foundation") : pile && pileName(catalogue, view, pile, as);
+  const manner = ["turn", "reverse", "run", "under"].includes(name) ? name : "move";
+  return text(`panels-act-${manner}`, { from: named(between?.from, "from"), to: named(between?.to, role) });
 }

@@ -149,7 +149,7 @@ function ShiftQuestion({
           // oxlint-disable-next-line react/no-array-index-key -- the list does not change
           <li key={n}>
             {capital(
-              text("speech-played", {
+              text("speech-did-play", {
                 card: cardName(catalogue, card),
                 from: pileName(catalogue, view, from, "from"),
                 to: pileName(catalogue, view, to, "to"),

@@ -1,7 +1,9 @@
 /** The table in words, for screen readers: names of piles, their contents, events. */
 
 import type { SeatName, WireEvent, TableView } from "../wire";
-import { count, isLaid, shown, topOf, TURN_OVER } from "./board";
+import type { Args } from "../catalogue";
+import { count, isLaid, shown, topOf } from "./board";
+import { deedOf, eventKey, namesItself } from "./event-keys";
 import { nameOf } from "./player-name";
 import { capital, cardName, pileName, type Translate } from "./names";
 import { kindOf, otherSeat, ownerOf, type Zone, zoneOf } from "./piles";
@@ -68,42 +70,12 @@ export function turnText(view: TableView, text: Translate): string {
 
 /** An event as a sentence; stops and results are urgent. */
 export function eventSentence(event: WireEvent, view: TableView, text: Translate): Sentence {
-  switch (event.k) {
-    case "dealt":
-      return calm(text("speech-dealt", { n: event.n, ...person(view, event.first, text) }));
-    case "stopped":
-      return { text: stopText(event, view, text), urgent: true };
-    case "righted":
-      return calm(
-        text("speech-righted", {
-          card: cardName(event.c, text),
-          to: pileName(view, event.to, text, "to"),
-        }),
-      );
-    case "compelled":
-      return calm(
-        text("speech-compelled", {
-          card: cardName(event.c, text),
-          to: pileName(view, event.to ?? "", text, "to"),
-        }),
-      );
-    case "ended":
-      return { text: endText(event, view, text), urgent: true };
-    case "sat":
-      return calm(
-        text("speech-sat", {
-          who: event.s === view.seat ? "you" : "other",
-          name: event.name || nameOf(view, event.s, { text }),
-        }),
-      );
-    default:
-      return calm(
-        text("speech-by", {
-          who: actorName(view, event.s, text),
-          deed: actionText(event, view, text),
-        }),
-      );
-  }
+  if (event.k === "stopped") return { text: stopText(event, view, text), urgent: true };
+  const deed = deedText(event, view, text);
+  if (event.k === "ended") return { text: deed, urgent: true };
+  if (namesItself(event)) return { text: deed, urgent: false };
+  const who = actorName(view, (event as ByPlayer).s, text);
+  return { text: text("speech-by", { who, deed }), urgent: false };
 }
 
 /** Many acts of one player in one sentence: how many, where to, and the last of them. */
@@ -121,7 +93,7 @@ export function turnSummary(
     acts: acts.length,
     foundations: among((to) => kindOf(to) === "foundation"),
     loaded: among((to) => ownerOf(to) !== null && ownerOf(to) !== last.s),
-    last: actText(last, view, text),
+    last: deedText(last, view, text),
   });
 }
 
@@ -132,42 +104,49 @@ export function eventTextUnder(
   view: TableView,
   text: Translate,
 ): string {
-  if (isPlayerEvent(event) && event.s === seat) return capital(actionText(event, view, text));
-  return eventSentence(event, view, text).text;
+  const isOwn = !namesItself(event) && (event as ByPlayer).s === seat;
+  return isOwn ? capital(deedText(event, view, text)) : eventSentence(event, view, text).text;
 }
 
 type Of<K> = Extract<WireEvent, { k: K }>;
-type PlayerEvent = Exclude<WireEvent, Of<"dealt" | "stopped" | "righted" | "compelled" | "ended" | "sat">>;
+type ByPlayer = Extract<WireEvent, { s: SeatName }>;
 
-function isPlayerEvent(event: WireEvent): event is PlayerEvent {
-  return !["dealt", "stopped", "righted", "compelled", "ended", "sat"].includes(event.k);
+/** What happened; the player is named only where the sentence does it itself. */
+function deedText(event: WireEvent, view: TableView, text: Translate): string {
+  const deed = text(eventKey(event), facts(event, view, text));
+  const opened = event.k === "played" && event.c && event.n !== event.c ? event.n : null;
+  return opened ? text("speech-opened", { said: deed, card: cardName(opened, text) }) : deed;
 }
 
-/** What a player does, without the player. */
-function actionText(event: PlayerEvent, view: TableView, text: Translate): string {
-  return event.k === "played" ? actText(event, view, text) : text(`speech-${event.k}`);
+/** Whatever a sentence can say of an event: the player, the card, the piles, numbers. */
+function facts(event: WireEvent, view: TableView, text: Translate): Args {
+  const { first, winner, s, name, c, n, from, to, points } = event as Facts;
+  const seat = first ?? winner ?? s;
+  const named = seat ? person(view, seat, text) : { who: "nobody", name: "" };
+  const card = c ?? (typeof n === "string" ? n : "");
+  const [role, actor] = event.k === "played" ? [deedOf(event.m).role, event.s] : ["to" as const, null];
+  return {
+    ...named,
+    name: name || named.name,
+    card: card && cardName(card, text),
+    from: from ? pileName(view, from, text, "from", actor) : "",
+    to: to ? pileName(view, to, text, role, actor) : "",
+    n: n ?? 0,
+    points: Math.max(...(points ?? [0])),
+  };
 }
 
-function actText(event: Of<"played">, view: TableView, text: Translate): string {
-  const from = event.from && pileName(view, event.from, text, "from", event.s);
-  const role = /[~_]/.test(event.m) ? "on" : "to";
-  const to = event.to && pileName(view, event.to, text, role, event.s);
-  const [card, opened] = [event.c, event.n].map((each) => each && cardName(each, text));
-  if (event.m === "pass") return text("speech-passed");
-  if (event.m === TURN_OVER) return text("speech-turned-over");
-  if (event.m.startsWith("~")) return text("speech-reversed", { to: to ?? "" });
-  if (event.m.startsWith("^")) {
-    return text("speech-turned", { card: opened ?? card ?? "", from: from ?? "" });
-  }
-  const args = { card: card ?? "", from: from ?? "", to: to ?? "" };
-  const said = text(`speech-${speechVerb(event.m)}`, args);
-  return opened && opened !== card ? text("speech-opened", { said, card: opened }) : said;
-}
-
-function speechVerb(act: string): string {
-  if (act === "h>d") return "discarded";
-  if (act.includes(">>")) return "run";
-  return act.includes("_") ? "under" : "played";
+/** The fields that events have in common, where they have them. */
+interface Facts {
+  first?: SeatName;
+  winner?: SeatName | null;
+  s?: SeatName;
+  name?: string;
+  c?: string | null;
+  n?: string | number | null;
+  from?: string | null;
+  to?: string | null;
+  points?: [number, number];
 }
 
 function stopText(event: Of<"stopped">, view: TableView, text: Translate): string {
@@ -180,17 +159,6 @@ function stopText(event: Of<"stopped">, view: TableView, text: Translate): strin
   const context = { event, view, text, card: cardInWords(text) };
   const more = event.upheld ? verdictSentences(context) : [verdictPrice(context)];
   return [called, ...more].join(" ");
-}
-
-function endText(event: Of<"ended">, view: TableView, text: Translate): string {
-  const { winner } = event;
-  if (!winner) return text("speech-ended", { winner: "nobody", name: "", points: 0 });
-  const { who, name } = person(view, winner, text);
-  return text("speech-ended", { winner: who, name, points: Math.max(...event.points) });
-}
-
-function calm(text: string): Sentence {
-  return { text, urgent: false };
 }
 
 /** The arguments for sentences about a player: "you" or "other", and the name. */

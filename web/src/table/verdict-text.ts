@@ -1,9 +1,10 @@
 /** The verdict on a call of stop in words: what was done, what had to be done, what it costs. */
 
 import type { SeatName, StoppedEvent, TableView } from "../wire";
-import { ends, TURN_OVER, turnedBy } from "./board";
+import { ends } from "./board";
+import { deedOf } from "./event-keys";
 import { capital, cardName, pileName, type Role, type Translate } from "./names";
-import { otherSeat, ownerOf } from "./piles";
+import { otherSeat } from "./piles";
 import { nameOf, ofName } from "./player-name";
 
 /** How a card is said: by its sign, or in words. */
@@ -64,30 +65,14 @@ function deed({ event, view, text, card }: VerdictContext): string {
   const actor = text("verdict-actor", person(view, offender, text));
   const named = (pile: string | undefined, role: Role): string =>
     pile === undefined ? "" : pileName(view, pile, text, role, offender);
-  const kind = act ? kindOfAct(act, offender) : "touch";
-  const to = between?.to === "f" ? text("panels-a-foundation") : named(between?.to, roleOf(kind));
-  return text(`verdict-did-${kind}`, {
+  const { name, role } = act ? deedOf(act) : { name: "touch", role: "to" as const };
+  const to = between?.to === "f" ? text("panels-a-foundation") : named(between?.to, role);
+  return text(`verdict-did-${name}`, {
     actor,
     card: event.card ? card(event.card) : text("verdict-a-card"),
     from: named(between?.from, "from"),
     to,
   });
-}
-
-function kindOfAct(act: string, seat: SeatName): string {
-  if (act === TURN_OVER) return "over";
-  if (act === "h>d") return "discard";
-  const between = ends(act, seat);
-  if (!between) return "pass";
-  if (turnedBy(act, seat)) return "turn";
-  if (act.startsWith("~")) return "reverse";
-  if (act.includes(">>")) return "run";
-  if (act.includes("_")) return "under";
-  return /^[a-z][sd]$/.test(between.to) && ownerOf(between.to) !== seat ? "load" : "play";
-}
-
-function roleOf(kind: string): Role {
-  return kind === "under" || kind === "reverse" ? "on" : "to";
 }
 
 /** What had to be done instead: with that very card, or with others. */

@@ -932,3 +932,19 @@ export interface ErrorDetail {
 export interface ErrorBody {
   error: ErrorDetail;
 }
+
+/** The kinds of acts: their names, how each is found, the role of its target. */
+export const DEEDS = [
+  ["pass", /^pass$/, "to"],
+  ["over", /^d\^h$/, "to"],
+  ["turn", /^\^/, "to"],
+  ["reverse", /^~/, "on"],
+  ["discard", /^h>d$/, "to"],
+  ["run", />>/, "to"],
+  ["under", /_/, "on"],
+  ["load", />[SD]$/, "to"],
+  ["play", />/, "to"],
+] as const;
+
+/** The kinds of events whose sentence names the players itself. */
+export const NAMING = ["dealt", "stopped", "righted", "compelled", "ended", "sat"] as const;

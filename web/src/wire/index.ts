@@ -1,4 +1,4 @@
 /** The messages between browser and server, as `docs/protocol.md` describes them. */
 
-export type * from "./generated";
+export * from "./generated";
 export { patched } from "./patch";

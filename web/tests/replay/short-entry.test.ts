@@ -11,7 +11,7 @@ const WORDS: Record<string, string> = {
   "table-caption-hand": "Hand",
   "table-caption-discard": "Discard",
   "table-stock": "blue’s stock",
-  "speech-passed": "passed",
+  "speech-did-pass": "passed",
 };
 const view = { ...VIEW, seat: null };
 const short = (event: WireEvent) =>

@@ -36,7 +36,7 @@ test("U17: with time for it each act is one announcement; the name comes first a
   assert.deepEqual(said(false), [
     ["The computer: ace of spades from place 1 to spades foundation 1", "polite"],
     ["2 of spades from place 2 to spades foundation 1", "polite"],
-    ["7 of diamonds from place 3 to your stock", "polite"],
+    ["7 of diamonds loaded from place 3 on your stock", "polite"],
     ["King of diamonds discarded. Your turn", "assertive"],
   ]);
 });

@@ -69,8 +69,10 @@ def _print(position: Position, found: Analysis) -> None:
     from russianbank.cli.console import console
     from russianbank.cli.language import speaker
     from russianbank.cli.terminal.screen import Screen
+    from russianbank.diagram import seat_names
 
-    screen = Screen(console(), position.seat, ("Red", "Blue"), speaker())
+    text = speaker()
+    screen = Screen(console(), position.seat, seat_names(text), text)
     _AnalysisPrinter(screen, position).print(found)
 
 
@@ -115,9 +117,11 @@ class _AnalysisPrinter:
 
     def print(self, found: Analysis) -> None:
         """Print all of it."""
+        from russianbank.core.rules.description import title_of
+
         name = self.text(f"panels-seat-{self.position.seat}")
         on_turn = self.text("terminal-on-turn", name=name)
-        self.screen.print(f" {self.position.rules.title}. {on_turn}")
+        self.screen.print(f" {title_of(self.position.rules, self.text)}. {on_turn}")
         self._print_plans(found.plans)
         if len(found.line) > 1:
             self._print_heading("goes-on")

@@ -20,11 +20,12 @@ def diagram(
 
     Example: russianbank diagram game.rbr --after 20 --svg > table.svg
     """
+    from russianbank.cli.language import speaker
     from russianbank.diagram import svg_diagram
 
     selected = where.select(position)
     if svg:
-        typer.echo(svg_diagram(selected.position, last=selected.last))
+        typer.echo(svg_diagram(selected.position, last=selected.last, words=speaker()))
     else:
         _print(selected)
     selected.report_failure()
@@ -32,6 +33,7 @@ def diagram(
 
 def _print(selected: SelectedPosition) -> None:
     from russianbank.cli.console import console
+    from russianbank.cli.language import speaker
     from russianbank.cli.terminal.screen import print_diagram
 
-    print_diagram(console(), selected.position, last=selected.last)
+    print_diagram(console(), selected.position, last=selected.last, words=speaker())

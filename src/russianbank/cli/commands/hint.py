@@ -44,9 +44,11 @@ def _print(position: Position, budget: Budget) -> None:
     from russianbank.cli.console import console
     from russianbank.cli.language import speaker
     from russianbank.cli.terminal.screen import Screen
+    from russianbank.diagram import seat_names
 
-    screen = Screen(console(), position.seat, ("Red", "Blue"))
-    said = hint_text(position, screen.wording.card, budget, speaker())
+    text = speaker()
+    screen = Screen(console(), position.seat, seat_names(text), text)
+    said = hint_text(position, screen.wording.card, budget, text)
     if screen.console.is_terminal:
         screen.print(said)
     else:

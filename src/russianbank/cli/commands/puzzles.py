@@ -84,6 +84,7 @@ def puzzles(
         return
     import secrets
 
+    from russianbank.cli.language import speaker
     from russianbank.cli.terminal.puzzle_session import PuzzleSession
     from russianbank.core.chance import Chance
     from russianbank.puzzles.collection import puzzle_named
@@ -92,7 +93,7 @@ def puzzles(
     Chance(secrets.randbits(64) if seed is None else seed).shuffle(found)
     if name is not None:
         found = [puzzle_named(name), *(one for one in found if one.id != name)]
-    PuzzleSession(found).run()
+    PuzzleSession(found, speaker()).run()
 
 
 @app.command("list")

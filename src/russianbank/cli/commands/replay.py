@@ -38,6 +38,7 @@ def replay(
     from russianbank.cli.replay_tree import replay_tree
     from russianbank.cli.terminal.replay_screen import ReplayScreen
     from russianbank.cli.terminal.screen import Screen
+    from russianbank.core.rules.description import title_of
 
     name = input_name(file)
     record = choose_record(load_records(file), game, name)
@@ -46,7 +47,8 @@ def replay(
     text = speaker()
     names = _named(text, "red", red), _named(text, "blue", blue)
     screen = Screen(console(), None, names, text)
-    title = [record.tags.get("Event", ""), record.rules.title, record.tags.get("Date", "")]
+    rules = title_of(record.rules, text)
+    title = [record.tags.get("Event", ""), rules, record.tags.get("Date", "")]
     screen.print(f" {printable(', '.join(part for part in title if part))}")
     replay_screen = ReplayScreen(screen, line, language_of(record, language()))
     if whole or not sys.stdin.isatty():

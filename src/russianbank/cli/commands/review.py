@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
@@ -18,14 +18,14 @@ from russianbank.cli.options import JobsOption, JsonOption, RayOption
 from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.text_input import input_name, read_text
-from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import printable
 
 if TYPE_CHECKING:
     from russianbank.core.game import Game
+    from russianbank.core.speaker import Speaker
     from russianbank.notation import Failure, ReadResult, Record
-    from russianbank.review import PlayerReview, Review, ReviewMark
+    from russianbank.review import Figure, Review, ReviewMark
 
 RECORD_FILES = {".rbr", ".json"}
 """How the files in a folder end that are reviewed."""
@@ -146,7 +146,9 @@ def review(
     Example: russianbank review game.rbr
     """
     from russianbank.arena.workers import map_in_order, workers
+    from russianbank.cli.language import speaker_of, spoken
 
+    language = spoken()
     outputs = [path for path in (annotated, html) if path is not None]
     for path in outputs:
         check_output(path)
@@ -161,7 +163,7 @@ def review(
     reviewed: list[_ReviewedGame] = []
     output = output_redirected_to_stderr() if ray else nullcontext()
     with output, progress_bar(len(named)) as show, workers(jobs, ray=ray) as pool:
-        for done in map_in_order(pool, partial(_reviewed, samples), named, 2 * jobs):
+        for done in map_in_order(pool, partial(_reviewed, samples, language), named, 2 * jobs):
             reviewed.append(done)
             show(len(reviewed))
     if annotated is not None:
@@ -170,7 +172,8 @@ def review(
         from russianbank.review import review_page
 
         sections, titles = [one.section for one in reviewed], [one.title for one in reviewed]
-        write_output(html, review_page(sections, titles))
+        page = review_page(sections, titles, speaker_of(language), language)
+        write_output(html, page)
     if as_json:
         typer.echo(json.dumps({"games": [one.data for one in reviewed]}))
     elif STANDARD_OUTPUT not in outputs:
@@ -179,8 +182,10 @@ def review(
         raise typer.Exit(_DAMAGED)
 
 
-def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
-    """Review one game."""
+def _reviewed(samples: int, language: str, named: _NamedRecord) -> _ReviewedGame:
+    """Review one game, in words of a language."""
+    from russianbank.cli.language import speaker_of
+    from russianbank.diagram import seat_names
     from russianbank.notation import write_record
     from russianbank.review import (
         GameOnPage,
@@ -203,82 +208,85 @@ def _reviewed(samples: int, named: _NamedRecord) -> _ReviewedGame:
         data["players"][seat] = {"name": tags.get(seat.capitalize(), ""), **player}
     signed = replace(named.record, tags={**tags, "Annotator": "russianbank review"})
     annotated = annotated_record(signed, found)
-    names = printable(tags.get("Red", "Red")), printable(tags.get("Blue", "Blue"))
+    text = speaker_of(language)
+    red, blue = seat_names(text)
+    names = printable(tags.get("Red", red)), printable(tags.get("Blue", blue))
     on_page = GameOnPage(names, game, found)
     return _ReviewedGame(
         data,
-        _as_text(named, game, found),
+        _ReviewText(game, found, text).whole(named.name),
         write_record(annotated),
         game_title(on_page),
-        game_section(on_page, named.number),
+        game_section(on_page, named.number, text),
     )
 
 
-def _as_text(named: _NamedRecord, game: Game, found: Review) -> str:
-    from russianbank.review import result_text
+class _ReviewText:
+    """The review of a game as text, in one language."""
 
-    lines = [f"{named.name}: {result_text(game, found).removesuffix('.')}", ""]
-    lines.append(f"{'':26}{'red':>16}{'blue':>16}")
-    for label, cell in _rows(game, found):
-        lines.append(f"{label:26}{cell(Seat.RED):>16}{cell(Seat.BLUE):>16}")
-    start = f"Red wins {100 * found.start:.1f} of 100 such games at the beginning"
-    lines += ["", f"{start}, with {found.start_points:.1f} points more than blue."]
-    if game.outcome is None:
-        end = f"Red wins {100 * found.result:.1f} of 100 such games where the record ends"
-        lines.append(f"{end}, with {found.result_points:.1f} points more than blue.")
-    mistakes = found.mistakes()[:MOST_MISTAKES]
-    if mistakes:
-        lines += ["", "The costliest mistakes"]
+    def __init__(self, game: Game, found: Review, text: Speaker) -> None:
+        from russianbank.diagram import seat_names
+
+        self.game = game
+        self.found = found
+        self.text = text
+        self.red, self.blue = seat_names(text)
+
+    def whole(self, name: str) -> str:
+        """The result, the table, the sums and the costliest mistakes."""
+        from russianbank.review import figure_rows, result_text
+
+        found, text = self.found, self.text
+        rows = [
+            (text(row.key), *map(_written, row.figures)) for row in figure_rows(self.game, found)
+        ]
+        width = max(len(label) for label, *_ in rows) + 2
+        lines = [f"{name}: {result_text(self.game, found, text).removesuffix('.')}", ""]
+        for label, red, blue in [("", self.red, self.blue), *rows]:
+            lines.append(f"{label:{width}}{red:>16}{blue:>16}")
+        lines += ["", self._worth("review-at-start", found.start, found.start_points)]
+        if self.game.outcome is None:
+            lines.append(self._worth("review-at-end", found.result, found.result_points))
+        mistakes = found.mistakes()[:MOST_MISTAKES]
+        if mistakes:
+            lines += ["", text("review-costliest")]
         for mark in mistakes:
-            lines += _mark_as_text(mark)
-    return "\n".join([*lines, ""])
+            lines += self._mark(mark)
+        return "\n".join([*lines, ""])
+
+    def _worth(self, key: str, share: float, points: float) -> str:
+        """What the game is worth at some moment."""
+        said = self.text(key, name=self.red, wins=f"{100 * share:.1f}")
+        more = "yes" if points >= 0 else "no"
+        average = {"points": f"{abs(points):.1f}", "more": more}
+        second = self.text("review-on-average", name=self.red, other=self.blue, **average)
+        return f"{said} {second}"
+
+    def _mark(self, mark: ReviewMark) -> Iterator[str]:
+        """A mistake, what was played, and what was better."""
+        from russianbank.review import Figure, wins
+
+        text = self.text
+        name = text(f"panels-seat-{mark.seat}")
+        turn, event = (
+            text("review-turn", turn=mark.turn),
+            text("review-event", event=mark.first + 1),
+        )
+        yield f"  {name}, {turn}, {event}: {mark.about(text)}"
+        cost = _written(wins(mark.cost, mark.error))
+        points = _written(Figure(mark.points, mark.points_error))
+        yield f"    {text('review-cost-wins')}: {cost}; {text('review-cost-points')}: {points}"
+        if mark.best:
+            played = ", ".join(map(str, mark.played)) or text("review-misplaced")
+            yield f"    {text('review-played', who='named', name=name)} {played}"
+            yield f"    {text('review-best')} {', '.join(map(str, mark.best))}"
 
 
-def _rows(game: Game, found: Review) -> Iterator[tuple[str, Callable[[Seat], str]]]:
-    """The rows of the table: a label, and what stands in the column of a player."""
-    players = found.players
-    yield "decisions", lambda seat: str(players[seat].decisions)
-    yield "cost, wins of 100", lambda seat: _wins(players[seat].cost, players[seat].error)
-    yield "cost, points", lambda seat: _within(players[seat].points, players[seat].points_error)
-    yield (
-        "error rate",
-        lambda seat: _wins(players[seat].error_rate, players[seat].error_rate_error, 2),
-    )
-    yield "estimated level", lambda seat: _level(game, players[seat])
-    yield "luck, wins of 100", lambda seat: _wins(players[seat].luck)
-    yield "luck, points", lambda seat: _within(players[seat].points_luck)
-    if game.outcome is not None:
-        yield "even luck, wins of 100", lambda seat: _wins(found.even_luck(seat))
-        yield "even luck, points", lambda seat: _within(found.even_luck_points(seat))
-    yield "obligations missed", lambda seat: str(players[seat].obligations_missed)
-    yield "stops called", lambda seat: str(players[seat].stops_called)
-    yield "stops missed", lambda seat: str(players[seat].stops_missed)
-    yield "wrong calls", lambda seat: str(players[seat].wrong_calls)
-
-
-def _wins(share: float, error: float | None = None, decimals: int = 1) -> str:
-    """A share of games as wins of 100, with its standard error if it has one."""
-    return _within(100 * share, None if error is None else 100 * error, decimals)
-
-
-def _within(number: float, error: float | None = None, decimals: int = 1) -> str:
-    """A number with its standard error, if it has one."""
-    text = f"{round(number, decimals) + 0.0:.{decimals}f}"
-    return text if error is None else f"{text} +-{error:.{decimals}f}"
-
-
-def _level(game: Game, player: PlayerReview) -> str:
-    from russianbank.review import estimated_level
-
-    found = estimated_level(game.rules, player)
-    return f"{found.level:.1f} ({found.low:.1f}-{found.high:.1f})" if found else "-"
-
-
-def _mark_as_text(mark: ReviewMark) -> Iterator[str]:
-    law = f", {mark.paragraph}" if mark.paragraph else ""
-    what = f"{mark.seat}, turn {mark.turn}, event {mark.first + 1}: {mark.judged.value}{law}"
-    points = _within(mark.points, mark.points_error)
-    yield f"  {what}, cost {_wins(mark.cost, mark.error)}, in points {points}"
-    if mark.best:
-        yield f"    played {', '.join(map(str, mark.played)) or 'a misplaced card'}"
-        yield f"    better {', '.join(map(str, mark.best))}"
+def _written(figure: Figure) -> str:
+    """A figure with what is uncertain about it, in signs that every terminal has."""
+    if figure.number is None:
+        return "-"
+    said = figure.written(figure.number)
+    if figure.span:
+        return f"{said} ({'-'.join(map(figure.written, figure.span))})"
+    return said if figure.error is None else f"{said} +-{figure.written(figure.error)}"

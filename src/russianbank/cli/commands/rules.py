@@ -30,15 +30,16 @@ def list_presets(as_json: JsonListOption = False) -> None:
 
     Example: russianbank rules list
     """
+    from russianbank.cli.language import speaker
     from russianbank.core.rules.preset import preset, preset_names
 
     if as_json:
         presets = map(preset, preset_names())
         typer.echo(json.dumps([{"name": one.name, "title": one.title} for one in presets]))
         return
-    width = max(map(len, preset_names()))
+    text, width = speaker(), max(map(len, preset_names()))
     for name in preset_names():
-        typer.echo(f"{name:{width}}  {preset(name).title}")
+        typer.echo(f"{name:{width}}  {text(f'pages-named-{name}')}")
 
 
 @app.command()
@@ -53,6 +54,7 @@ def show(
 
     Example: russianbank rules show foster-two-pack --toml > our-table.toml
     """
+    from russianbank.cli.language import speaker
     from russianbank.core.rules.description import describe
     from russianbank.core.rules.ruleset import FIELDS
     from russianbank.core.rules.ruleset_file import to_toml
@@ -63,7 +65,7 @@ def show(
     if as_json:
         typer.echo(json.dumps({field: _json_value(getattr(found, field)) for field in FIELDS}))
     else:
-        typer.echo(to_toml(found) if toml else describe(found), nl=False)
+        typer.echo(to_toml(found) if toml else describe(found, speaker()), nl=False)
 
 
 @app.command()

@@ -11,7 +11,9 @@ from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.wording import MenuChoice
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.game import Game
-from russianbank.core.law import required
+from russianbank.core.rules.description import title_of
+from russianbank.core.speaker import Speaker, english
+from russianbank.diagram import seat_names
 from russianbank.notation import find_act
 from russianbank.puzzles.answer import (
     ahead_of,
@@ -29,7 +31,6 @@ if TYPE_CHECKING:
     from russianbank.core.kernel.position import Position
     from russianbank.puzzles.puzzle import Puzzle
 
-PROMPT = "Your answer: "
 MAX_DIGITS = 9
 """More digits than any number has that a player may type."""
 
@@ -50,10 +51,12 @@ class PuzzleSession:
 
     Args:
         puzzles: the puzzles.
+        text: says a message in the language of the player.
     """
 
-    def __init__(self, puzzles: Sequence[Puzzle]) -> None:
+    def __init__(self, puzzles: Sequence[Puzzle], text: Speaker = english) -> None:
         self.puzzles = puzzles
+        self.text = text
         self.console = console()
         self.screen: Screen
         self.tried = self.solved = 0
@@ -67,18 +70,18 @@ class PuzzleSession:
         try:
             for puzzle in self.puzzles:
                 self._show(puzzle)
-                if self.screen.ask(" Another puzzle? (y/n) ").lower() not in ("", "y", "yes"):
+                if not self.screen.confirm("puzzle-another", default=True):
                     break
         except (PlayerLeftPuzzles, EOFError):
             self.console.print()
-        self.console.print(f" {self.solved} of {self.tried} puzzles solved.")
+        counts = {"tried": self.tried, "solved": self.solved}
+        self.console.print(f" {self.text('terminal-puzzle-solved', **counts)}")
 
     def _show(self, puzzle: Puzzle) -> None:
-        names = ["Red", "Blue"]
-        names[puzzle.seat] += ", you"
-        self.screen = Screen(self.console, puzzle.seat, (names[0], names[1]))
-        title = puzzle.record.rules.title
-        self.screen.print(f"\n Puzzle {puzzle.id}. {title}. You are {puzzle.seat}.")
+        text, rules = self.text, puzzle.record.rules
+        self.screen = Screen(self.console, puzzle.seat, seat_names(text), text)
+        title = text("terminal-puzzle", id=puzzle.id, rules=title_of(rules, text))
+        self.screen.print(f"\n {title} {text('terminal-seat', seat=str(puzzle.seat))}")
         ask = {"stop": self._ask_stop, "line": self._ask_line, "choice": self._ask_choice}
         try:
             right = ask[puzzle.kind](puzzle)
@@ -86,14 +89,12 @@ class PuzzleSession:
             right = False
         self.tried += 1
         self.solved += right
-        self.screen.print(" Right." if right else " That is not the answer.")
+        self.screen.print(f" {text('puzzles-right' if right else 'puzzles-wrong')}")
         for line in self._solution(puzzle):
             self.screen.print(f" {line}")
-        failed = [str(level) for level, share in enumerate(puzzle.failures, 1) if share > 0.5]
-        levels = f"levels that mostly fail: {', '.join(failed)}" if failed else "no level fails it"
-        self.screen.print(
-            f" Difficulty {puzzle.difficulty} of 5, rating {puzzle.rating}; {levels}."
-        )
+        failed = sum(share > 0.5 for share in puzzle.failures)
+        hard = text("puzzles-hard", difficulty=puzzle.difficulty, count=failed)
+        self.screen.print(f" {hard}")
 
     # Questions; each returns whether the answer is right
 
@@ -104,8 +105,8 @@ class PuzzleSession:
             before = game.position.copy()
             self.screen.print_event(game.insist(act), before)
         self.screen.print_table(game.position)
-        asked = f"Was the last move of {puzzle.seat.other} an error?"
-        self.screen.print(f"\n {asked} Type stop, or no.")
+        asked = self.text("terminal-puzzle-stop", question=self.text("puzzles-task-stop"))
+        self.screen.print(f"\n {asked}")
         typed = self._ask("stop", "no")
         if typed == "no" or not puzzle.paragraph:
             return stop_is_right(puzzle, typed == "stop")
@@ -113,7 +114,7 @@ class PuzzleSession:
         if len(acts) < 2:
             return True
         position = puzzle.judged
-        self.screen.print(" Stop! What should have come first?")
+        self.screen.print(f" {self.text('puzzles-first')}")
         for number, act in enumerate(acts, 1):
             self.screen.print(f" {number} {self._written(position, [act])}")
         return stop_is_right(puzzle, True, acts[self._ask_number(len(acts))])
@@ -128,13 +129,13 @@ class PuzzleSession:
             if progress == "reached":
                 return True
             if progress == "off":
-                self.screen.print("\n This does not reach the goal. Type undo to take a move back.")
+                off = self.text("terminal-puzzle-undo", sentence=self.text("puzzles-off"))
+                self.screen.print(f"\n {off}")
                 self._ask("undo")
                 acts.pop()
                 continue
-            left = most - len(acts)
-            many = "1 move" if left == 1 else f"{left} moves"
-            self.screen.print(f"\n {_task(puzzle)} You have {many}. Type undo to take one back.")
+            task = self._task(puzzle, most - len(acts))
+            self.screen.print(f"\n {self.text('terminal-puzzle-undo', sentence=task)}")
             listed = self.screen.print_menu(
                 self.screen.wording.menu(game.position, known_acts(game.position))
             )
@@ -151,18 +152,24 @@ class PuzzleSession:
                 if typed == "undo":
                     return None
                 if typed.isdecimal():
-                    act = listed[_number(typed, len(listed))].act
+                    number = _index(typed, len(listed))
+                    if number is None:
+                        self._print_range(len(listed))
+                        continue
+                    act = listed[number].act
                 else:
                     act = find_act(position, typed)
                 line_game(puzzle, [*acts, act])
                 return act
+            except CannotBeRead:
+                self._print_range(len(listed))
             except RussianBankError as error:
-                self.screen.print(f" {error}")
+                self.screen.print(f" {self.screen.wording.error(error, position.seat)}")
 
     def _ask_choice(self, puzzle: Puzzle) -> bool:
         start = puzzle.start
         self.screen.print_table(start)
-        self.screen.print("\n Which plan wins the most games?")
+        self.screen.print(f"\n {self.text('puzzles-task-choice')}")
         for number, plan in enumerate(puzzle.plans, 1):
             self.screen.print(f" {number} {self._written(start, plan)}")
         return choice_is_right(puzzle, self._ask_number(len(puzzle.plans)))
@@ -176,7 +183,7 @@ class PuzzleSession:
             PlayerLeftPuzzles: if they leave.
             PlayerGaveUp: if they ask for the solution.
         """
-        typed = self.screen.ask(PROMPT).strip().lower()
+        typed = self.screen.ask(f"{self.text('terminal-puzzle-answer')} ").strip().lower()
         if typed in _LEAVING:
             raise PlayerLeftPuzzles
         if typed in _GIVING_UP:
@@ -186,71 +193,65 @@ class PuzzleSession:
     def _ask(self, *answers: str) -> str:
         """One of some answers."""
         while (typed := self._read()) not in answers:
-            self.screen.print(f" Type {', '.join(answers)}, solution or quit.")
+            said = self.text("terminal-puzzle-type", answers=", ".join(answers))
+            self.screen.print(f" {said}")
         return typed
 
     def _ask_number(self, most: int) -> int:
         """A number from 1, returned as an index from 0."""
         while True:
             typed = self._read()
-            try:
-                return _number(typed, most)
-            except CannotBeRead as error:
-                self.screen.print(f" {error}")
+            if (number := _index(typed, most)) is not None:
+                return number
+            self._print_range(most)
+
+    def _print_range(self, most: int) -> None:
+        self.screen.print(f" {self.text('terminal-puzzle-number', most=most)}")
+
+    def _task(self, puzzle: Puzzle, left: int) -> str:
+        """What to reach, and in how many moves."""
+        assert puzzle.goal is not None
+        task = f"puzzles-task-{puzzle.theme}"
+        if puzzle.theme != "spaces":
+            return self.text(task, count=left)
+        return self.text(task, count=left, spaces=puzzle.goal.text.removeprefix("spaces "))
 
     def _solution(self, puzzle: Puzzle) -> list[str]:
         match puzzle.kind:
             case "stop":
                 return [self._judged(puzzle)]
             case "line":
-                return [f"The line: {self._written(puzzle.start, puzzle.acts)}"]
+                line = self._written(puzzle.start, puzzle.acts)
+                return [f"{self.text('puzzles-was-line')} {line}"]
             case _:
                 others = [one for one in range(len(puzzle.plans)) if one != puzzle.best]
-                best = f"Plan {puzzle.best + 1} wins the most games."
+                best = self.text("puzzles-best", number=puzzle.best + 1)
                 return [best, *(self._against(puzzle, one) for one in others)]
 
     def _judged(self, puzzle: Puzzle) -> str:
         """Whether the last act was an error, and why: in the words of a verdict."""
         found = puzzle.game().stoppable_breach(puzzle.seat)
-        if found is None:
-            law = f" {required(puzzle.duty)}" if puzzle.duty else ""
-            return f"The last move was no error.{law}"
-        said = EventSentences(self.screen.wording).breach(found, puzzle.seat.other)
-        return " ".join(["It was an error.", *said])
+        if found is not None:
+            sentences = EventSentences(self.screen.wording)
+            return " ".join(sentences.breach(found, puzzle.seat.other))
+        if not puzzle.duty:
+            return self.text("puzzles-was-none")
+        return f"{self.text('puzzles-was-due')} {self.text(f'law-{puzzle.duty}')}"
 
     def _against(self, puzzle: Puzzle, number: int) -> str:
         """In what the best plan is ahead of another one."""
-        text = self.screen.wording.text
-        why = " ".join(one.sentence(text) for one in ahead_of(puzzle, number)) or text(
-            "reason-future"
-        )
+        text = self.text
+        ahead = [one.sentence(text) for one in ahead_of(puzzle, number)]
         wins, error = puzzle.costs[number]
-        more = f"{wins:.1f} more wins in 100 games (+-{error:.1f})"
-        return f"Compared with plan {number + 1}: {why} {more}"
+        more = text("puzzles-more-wins", wins=f"{wins:.1f}", error=f"{error:.1f}")
+        why = ahead or [text("reason-future")]
+        return " ".join([text("puzzles-against", number=number + 1), *why, more])
 
     def _written(self, position: Position, acts: Sequence[Act]) -> str:
         return ", ".join(act_texts(position, acts, self.screen.wording.card))
 
 
-def _number(typed: str, most: int) -> int:
-    """A number from 1 as an index from 0.
-
-    Raises:
-        CannotBeRead: if it is none of these numbers.
-    """
+def _index(typed: str, most: int) -> int | None:
+    """A number from 1 as an index from 0; None if it is none of these numbers."""
     number = int(typed[:MAX_DIGITS]) if typed.isdecimal() else 0
-    if not 1 <= number <= most:
-        raise CannotBeRead(f"type a number from 1 to {most}, solution or quit")
-    return number - 1
-
-
-def _task(puzzle: Puzzle) -> str:
-    """What to reach, in words."""
-    assert puzzle.goal is not None
-    match puzzle.theme:
-        case "stock-card":
-            return "Play a card of your stock."
-        case "load-stock":
-            return f"Load the stock of {puzzle.seat.other}."
-        case _:
-            return f"Make {puzzle.goal.text.removeprefix('spaces ')} spaces."
+    return number - 1 if 1 <= number <= most else None

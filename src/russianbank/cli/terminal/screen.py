@@ -204,7 +204,7 @@ def _length(pieces: Sequence[Text]) -> int:
 def print_diagram(
     console: Console,
     shown: Position | View,
-    names: tuple[str, str] = ("Red", "Blue"),
+    names: tuple[str, str] | None = None,
     last: Played | None = None,
     words: Speaker = english,
 ) -> None:

@@ -31,6 +31,7 @@ from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.match import Match
 from russianbank.core.quotation import printable, shown
+from russianbank.core.rules.description import title_of
 from russianbank.core.speaker import Speaker
 from russianbank.notation import Record, record_of
 from russianbank.notation.record_forms import is_json
@@ -138,7 +139,9 @@ class TerminalSession:
         if level is not None:
             title = text(f"pages-level-{level}")
             against = text("terminal-against-level", name=other, level=level, title=title)
-        screen.print(f" {game.rules.title}. {text('terminal-seat', seat=str(you))} {against}")
+        screen.print(
+            f" {title_of(game.rules, text)}. {text('terminal-seat', seat=str(you))} {against}"
+        )
         mistakes = text(f"terminal-mistakes-{game.strictness}")
         screen.print(f" {mistakes} {text('terminal-for-help')}")
         if not game.events:

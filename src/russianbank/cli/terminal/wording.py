@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from russianbank.cli.message_text import shortened
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.cards import Card, Rank, Seat
+from russianbank.core.cards import Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.errors import NotTheMoment, RussianBankError
 from russianbank.core.event import Event
@@ -16,25 +16,21 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation, top
 from russianbank.core.refusal import ActRefused
 from russianbank.core.scoring import cards_worth
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.speaker import english
 from russianbank.notation import read_card
-from russianbank.words.event_sentences import EventSentences, Person, Role
+from russianbank.words.event_sentences import EventSentences
+from russianbank.words.sign_names import SignNames
 
-_OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
-_PILE_NAMES = {
-    Pile.STOCK: "stock",
-    Pile.HAND: "hand",
-    Pile.DISCARD: "discard",
-    Pile.OPPONENT_STOCK: "stock",
-    Pile.OPPONENT_DISCARD: "discard",
-}
 _CHOICES = {
     Kind.TURN_UP: "turn-up",
     Kind.TURN_OVER: "turn-over",
     Kind.PASS: "pass",
     Kind.REVERSE: "reverse",
 }
-_MENU_ORDER = (*list(Pile)[:8], *_PILE_NAMES)
+_MENU_ORDER = (
+    *list(Pile)[:8],
+    *(Pile.STOCK, Pile.HAND, Pile.DISCARD, Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD),
+)
 """The order of piles in the menu. It is always the same, so that it reveals nothing."""
 
 
@@ -53,26 +49,8 @@ class MenuGroup(NamedTuple):
     choices: tuple[MenuChoice, ...]
 
 
-class Wording:
-    """Puts things in words for the player in one seat.
-
-    Args:
-        you: the seat of the player; None for somebody who only watches.
-        pips: whether suits are written as pips, such as 7♦, or as letters, such as 7D.
-        text: says a message in the language of the player.
-    """
-
-    def __init__(self, you: Seat | None, pips: bool = True, text: Speaker = english) -> None:
-        self.you = you
-        self.pips = pips
-        self.text = text
-
-    def card(self, card: Card | None) -> str:
-        """A card, such as 10♦."""
-        if card is None:
-            return self.text("verdict-a-card")
-        rank = "10" if card.rank is Rank.TEN else str(card)[0]
-        return rank + (card.suit.symbol if self.pips else str(card)[1])
+class Wording(SignNames):
+    """Puts things in words for the player in one seat, or for somebody who only watches."""
 
     def sign(self, card: str) -> str:
         """A card that is given as a text such as TD."""
@@ -142,27 +120,6 @@ class Wording:
             before: the position before it.
         """
         return EventSentences(self).sentence(event, before.seat)
-
-    def person(self, seat: Seat) -> Person:
-        """The player in a seat, in a sentence."""
-        who = "watched" if self.you is None else "you" if seat is self.you else "opponent"
-        name = self.text(f"panels-seat-{seat}")
-        return Person(who, name, self.text("panels-player-of", name=name))
-
-    def pile(self, pile: Pile, mover: Seat, role: Role) -> str:
-        """A pile that is named from the side of the mover, in a sentence."""
-        if pile <= Pile.T8:
-            return self.text("table-place", n=pile + 1, role=role)
-        if pile is Pile.FOUNDATION:
-            return self.text("panels-a-foundation")
-        owner = mover if pile in _OWN_PILES else mover.other
-        if owner is mover and mover is not self.you:
-            whose = "own"
-        elif self.you is None:
-            whose = str(owner)
-        else:
-            whose = "mine" if owner is self.you else "opponent"
-        return self.text(f"table-{_PILE_NAMES[pile]}", whose=whose, role=role)
 
 
 def score_lines(game: Game, wording: Wording) -> list[str]:

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from russianbank.core.rules.rule_sections import SECTIONS
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset_file import PRESETS
 from russianbank.core.rules.sentence import Sentence
 from russianbank.core.speaker import Speaker, english
 
@@ -26,6 +27,11 @@ class Section(NamedTuple):
     key: str
     heading: str
     sentences: tuple[Sentence, ...]
+
+
+def title_of(rules: RuleSet, text: Speaker = english) -> str:
+    """Return the title of a rule set: of a preset in the language of the reader, else its own."""
+    return text(f"pages-named-{rules.name}") if rules.name in PRESETS else rules.title
 
 
 def sections(rules: RuleSet) -> tuple[Section, ...]:
@@ -46,7 +52,7 @@ def describe(ruleset: RuleSet, text: Speaker = english) -> str:
         >>> "stock" in rb.describe(rb.preset("french"))
         True
     """
-    lines = [ruleset.title, text("pages-rules-source", source=ruleset.source)]
+    lines = [title_of(ruleset, text), text("pages-rules-source", source=ruleset.source)]
     for section in sections(ruleset):
         lines += ["", text(f"rules-{section.key}")]
         lines += [_line(sentence, ruleset, text) for sentence in section.sentences]

@@ -1,19 +1,22 @@
 """The acts of a finished game, turn by turn, for a page that needs no script.
 
-The browser writes the same list in `web/src/replay/act-list.tsx`; both use the same messages.
+The browser writes the same list in `web/src/replay/act-list.tsx`, with the same messages.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from russianbank.core.cards import SUITS, Suit
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import Catalogue
-from russianbank.words.event_sentences import Moved, act_sentence, target_role
+from russianbank.words.event_keys import NAMING, deed_of, event_key
+from russianbank.words.event_sentences import act_sentence
+from russianbank.words.sign_names import Role
 
 TURN_OVER = "d^h"
 _KINDS = {"s": "stock", "h": "hand", "d": "discard"}
@@ -130,46 +133,46 @@ class ActList:
 
     def _sentence(self, event: wire.WireEvent, mover: SeatName) -> str:
         """An event under the name of the player on turn, whose own acts do not repeat it."""
-        match event:
-            case wire.StoppedEvent(s=None):
-                return self._text("speech-stopped-by-table")
-            case wire.StoppedEvent(s=caller) if caller:
-                upheld = "yes" if event.upheld else "no"
-                name = self._names[caller]
-                said = self._text("speech-stopped", upheld=upheld, who="other", name=name)
-                return " ".join([said, *self._missed(event.missed)])
-            case wire.RightedEvent():
-                card, to = self._card(event.c), self._pile(event.to, "to")
-                return self._text("speech-righted", card=card, to=to)
-            case wire.CompelledEvent():
-                card, to = self._card(event.c), self._pile(event.end, "to")
-                return self._text("speech-compelled", card=card, to=to)
-            case wire.EndedEvent(winner=None):
-                return self._text("speech-ended", winner="nobody", name="", points=0)
-            case wire.EndedEvent(winner=winner) if winner:
-                name = self._names[winner]
-                points = max(event.points)
-                return self._text("speech-ended", winner="other", name=name, points=points)
-            case wire.SatEvent():
-                name = event.name or self._names[event.s]
-                return self._text("speech-sat", who="other", name=name)
-            case wire.PlayedEvent():
-                return self._by(event.s, self._played(event), mover)
-            case _:
-                seat: SeatName = getattr(event, "s", mover)
-                return self._by(seat, self._text(f"speech-{event.__struct_config__.tag}"), mover)
-
-    def _by(self, seat: SeatName, deed: str, mover: SeatName) -> str:
-        """What a player did; the name of the player on turn is not repeated."""
+        tag = str(event.__struct_config__.tag)
+        if isinstance(event, wire.StoppedEvent):
+            return " ".join([self._called(event), *self._missed(event.missed)])
+        said = self._arguments(event)
+        if isinstance(event, wire.PlayedEvent):
+            shown = self._card(event.n) if event.c and event.n != event.c else ""
+            deed = act_sentence(self._text, event.m, shown, **said)
+        else:
+            deed = self._text(event_key(tag), **said)
+        if tag in NAMING:
+            return deed
+        seat: SeatName = getattr(event, "s", mover)
         if seat == mover:
             return deed[:1].upper() + deed[1:]
         return self._text("speech-by", who=self._names[seat], deed=deed)
 
-    def _played(self, event: wire.PlayedEvent) -> str:
-        start = self._pile(event.start, "from") if event.start else ""
-        end = self._pile(event.end, target_role(event.m)) if event.end else ""
-        shown = self._card(event.n) if event.n != event.c else ""
-        return act_sentence(self._text, event.m, Moved(self._card(event.c), shown, start, end))
+    def _called(self, stop: wire.StoppedEvent) -> str:
+        if stop.s is None:
+            return self._text("speech-stopped-by-table")
+        upheld = "yes" if stop.upheld else "no"
+        return self._text("speech-stopped", upheld=upheld, who="other", name=self._names[stop.s])
+
+    def _arguments(self, event: wire.WireEvent) -> dict[str, Any]:
+        """Whatever a sentence can say of an event: the player, the card, the piles, numbers."""
+        facts = {name: getattr(event, name) for name in event.__struct_fields__}
+        seat = facts.get("first", facts.get("winner", facts.get("s")))
+        own: SeatName | None = None
+        role: Role = "to"
+        if isinstance(event, wire.PlayedEvent):
+            role, own = deed_of(event.m).role, event.s
+        start, end = facts.get("start"), facts.get("end", facts.get("to"))
+        return {
+            "who": "other" if seat else "nobody",
+            "name": facts.get("name") or (self._names[seat] if seat else ""),
+            "card": self._card(facts.get("c") or facts.get("n")),
+            "from": self._pile(start, "from", own) if start else "",
+            "to": self._pile(end, role, own) if end else "",
+            "n": facts.get("n") or 0,
+            "points": max(facts.get("points", (0,))),
+        }
 
     def _missed(self, missed: list[tuple[str | None, str]]) -> list[str]:
         return [
@@ -178,19 +181,21 @@ class ActList:
             if card
         ]
 
-    def _card(self, card: str | None) -> str:
-        if not card:
+    def _card(self, card: str | int | None) -> str:
+        if not isinstance(card, str):
             return ""
         rank = "10" if card[0] == "T" else card[0]
         return self._text("table-card", rank=rank, suit=card[1])
 
-    def _pile(self, pile: str, role: str) -> str:
+    def _pile(self, pile: str, role: Role, own: SeatName | None = None) -> str:
+        """A pile in a sentence; if `own` is its player, the sentence need not say whose it is."""
         if pile[0] == "t":
             return self._text("table-place", n=int(pile[1]), role=role)
         if pile[0] == "f":
             number = (int(pile[1]) - 1) % 2 + 1
             return self._text("table-foundation", suit=_suit(pile), n=number, role=role)
-        whose = "red" if pile[0] == "r" else "blue"
+        owner: SeatName = "red" if pile[0] == "r" else "blue"
+        whose = "own" if owner == own else owner
         return self._text(f"table-{_KINDS[pile[1]]}", whose=whose, role=role)
 
 

@@ -107,7 +107,8 @@ class LessonPages:
     async def picture(self, request: Request) -> Response:
         """A picture of an exercise at its beginning."""
         exercise = _find_exercise(request)
-        picture = svg_diagram(exercise.game().position)
+        catalogue = await self._renderer.authentication.catalogue(request)
+        picture = svg_diagram(exercise.game().position, words=catalogue.text)
         return Response(picture, media_type="image/svg+xml", headers=SVG_HEADERS)
 
 

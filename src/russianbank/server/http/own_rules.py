@@ -251,12 +251,6 @@ def without_own_rules(session: Session, key: str) -> Session:
     return msgspec.structs.replace(session, settings={**session.settings, "rules": kept})
 
 
-def rules_title(rules: RuleSet, catalogue: Catalogue) -> str:
-    """The name of a rule set: in the reader's language, or the one that a person gave it."""
-    known = f"pages-named-{rules.name}"
-    return catalogue.text(known) if catalogue.has(known) else rules.title
-
-
 _KEYS = [f"own-{number}" for number in range(1, MOST + 1)]
 
 

@@ -148,7 +148,9 @@ class PuzzlePages:
     async def picture(self, request: Request) -> Response:
         """A picture of a puzzle."""
         puzzle = await _find(request)
-        picture = svg_diagram(view(puzzle.game().position, puzzle.seat))
+        catalogue = await self._renderer.authentication.catalogue(request)
+        seen = view(puzzle.game().position, puzzle.seat)
+        picture = svg_diagram(seen, words=catalogue.text)
         return Response(picture, media_type="image/svg+xml", headers=SVG_HEADERS)
 
     def _today(self) -> tuple[str, Puzzle]:

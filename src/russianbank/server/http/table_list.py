@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from starlette.requests import Request
 
 from russianbank.core.cards import Seat
+from russianbank.core.rules.description import title_of
 from russianbank.server.http.auth import Authentication
-from russianbank.server.http.own_rules import rules_title
 from russianbank.server.http.player_names import opponent
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.history import TableSummary
@@ -81,7 +81,7 @@ def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> Li
         id=summary.table_id,
         url=request.app.url_path_for("table", table_id=summary.table_id),
         against=_against(other, name, catalogue),
-        title=rules_title(terms.rule_set(), catalogue),
+        title=title_of(terms.rule_set(), catalogue.text),
         state=_state(summary, other, name, catalogue),
         open=summary.status.phase != "match-over",
         date=catalogue.date(last_at),

@@ -13,13 +13,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
+from russianbank.core.rules.description import title_of
 from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.core.rules.ruleset import Enforcement
 from russianbank.core.seat_choice import has_choice_of_seats
 from russianbank.server.http.act_list import ActList
 from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
-from russianbank.server.http.own_rules import rules_title
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.profiles import Profiles
@@ -134,7 +134,7 @@ class TablePages:
         return await self._renderer.render(
             request,
             "preset",
-            rules={"title": rules_title(rules, catalogue), "name": None, "source": None},
+            rules={"title": title_of(rules, catalogue.text), "name": None, "source": None},
             usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
             different=differences(rules, catalogue),
             sections=sentences(rules, catalogue.language),
@@ -270,7 +270,7 @@ def _table_path(request: Request, table_id: str) -> str:
 def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[str, str, str]]:
     """What was agreed on for a table: what it is about, the choice, and what that means."""
     strictness, price = f"pages-strictness-{view.strictness}", view.wrong_call
-    facts = [("pages-rules", rules_title(terms.rule_set(), catalogue), "")]
+    facts = [("pages-rules", title_of(terms.rule_set(), catalogue.text), "")]
     if catalogue.has(strictness):
         hint = catalogue.text(f"rules-enforcement-{view.strictness}")
         facts.append(("pages-strictness", catalogue.text(strictness), hint))

@@ -73,3 +73,45 @@ review-about-ending = Das Spiel wurde vorzeitig beendet.
 review-see = In der Wiederholung
 review-engine = Jeder Plan wurde viele Male mit denselben kommenden Karten weitergespielt. Programm { $version }.
 review-without-script = Die Analyse braucht ein Skript.
+review-title = Analyse
+review-games =
+    { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
+review-unfinished =
+    Das Spiel ist nicht zu Ende; { $acts ->
+        [one] { $acts } Zug wurde beurteilt.
+       *[other] { $acts } Züge wurden beurteilt.
+    }
+review-cost-wins = Kosten, Siege von 100
+review-cost-points = Kosten, Punkte
+review-luck-wins = Glück, Siege von 100
+review-luck-points = Glück, Punkte
+review-even-wins = Bei gleichem Glück, Siege von 100
+review-even-points = Bei gleichem Glück, Punkte
+review-decisions = Entscheidungen
+review-at-start = Am Anfang gewinnt { $name } { $wins } von 100 solchen Spielen.
+review-at-end = Wo die Aufzeichnung endet, gewinnt { $name } { $wins } von 100 solchen Spielen.
+review-on-average =
+    Im Mittel macht { $name } { $points } Punkte { $more ->
+        [yes] mehr
+       *[no] weniger
+    } als { $other }.
+review-costliest = Die teuersten Fehler
+review-no-mistakes = Es wurden keine Fehler gefunden.
+review-no-turning = Keine Runde hat die Gewinnchance um 10 von 100 oder mehr verändert.
+review-about-decision = Es gab einen besseren Plan.
+review-severity-doubtful = Unsicher
+review-misplaced = eine falsch gelegte Karte
+review-event = Ereignis { $event }
+review-wins = { $name } gewinnt
+review-axis = Runde
+review-sum-start = am Anfang
+review-sum-cost = Kosten: { $name }
+review-sum-luck = Glück: { $name }
+review-sum-wins = Siege von 100: { $name }
+review-how = So liest man sie
+review-how-cost = Eine Entscheidung ist, was ein Spieler von einer neuen Karte bis zur nächsten getan hat. Ihre Kosten sind, was dabei verloren ging. In der Tabelle werden sie an einem festen Vergleichsspieler gemessen, in der Liste der Fehler am besten Plan. Die Zahl nach ± ist der Standardfehler. Was weniger als zwei davon kostet oder weniger als 2 Siege von 100, ist kein Fehler. Ein grober Fehler kostet 6 oder mehr.
+review-how-luck = Das Glück einer Karte ist, was sie beim Aufdecken verändert hat. Der Wert am Anfang, die Kosten und das Glück ergeben zusammen das Ergebnis. Die Kosten je Entscheidung zählen, wo es eine Wahl gab. Die geschätzte Stufe ist die Stufe des Computers, die mit jeder Entscheidung ebenso viel verliert; in Klammern ein Standardfehler in beide Richtungen.
+review-how-places = In den Bildern sind t1 bis t8 die Plätze 1 bis 8 der Auslage: 1 bis 4 vor Rot, 5 bis 8 vor Blau.

@@ -6,15 +6,16 @@ speech-dealt =
        *[other] { $name } beginnt.
     }
 speech-by = { $who }: { $deed }
-speech-played = { $card } { $from } { $to }
+speech-did-play = { $card } { $from } { $to }
+speech-did-load = { $card } { $from } { $to } geladen
 speech-opened = { $said }; { $card } aufgedeckt
-speech-turned = { $card } { $from } aufgedeckt
-speech-turned-over = Ablage umgedreht
-speech-discarded = { $card } abgelegt
-speech-run = Folge { $from } { $to }
-speech-reversed = Folge { $to } umgedreht
-speech-under = { $card } unter die Folge { $to }
-speech-passed = gepasst
+speech-did-turn = { $card } { $from } aufgedeckt
+speech-did-over = Ablage umgedreht
+speech-did-discard = { $card } abgelegt
+speech-did-run = Folge { $from } { $to }
+speech-did-reverse = Folge { $to } umgedreht
+speech-did-under = { $card } unter die Folge { $to }
+speech-did-pass = gepasst
 speech-turn =
     { $who ->
         [you] Du bist dran
@@ -67,7 +68,7 @@ speech-sat =
        *[other] { $name } setzt sich
     }
 speech-ended =
-    { $winner ->
+    { $who ->
         [you]
             { $points ->
                 [one] Du hast das Spiel gewonnen, { $points } Punkt.

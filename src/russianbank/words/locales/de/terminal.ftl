@@ -126,3 +126,15 @@ terminal-goes-on = So kann es weitergehen, mit Karten von mittlerem Wert
 terminal-next-stock = Was die nächste Karte des Vorrats bringen kann
 terminal-next-hand = Was die nächste Karte des Talons bringen kann
 terminal-share = Sieg { $share } %
+terminal-puzzle = Aufgabe { $id }. { $rules }.
+terminal-puzzle-answer = Deine Antwort:
+terminal-puzzle-type = Tipp { $answers }, solution oder quit.
+terminal-puzzle-number = Tipp eine Zahl von 1 bis { $most }, solution oder quit.
+terminal-puzzle-stop = { $question } Tipp stop oder no.
+terminal-puzzle-undo = { $sentence } Tipp undo, um einen Zug zurückzunehmen.
+terminal-puzzle-another = Noch eine Aufgabe?
+terminal-puzzle-solved =
+    { $tried ->
+        [one] { $solved } von { $tried } Aufgabe gelöst.
+       *[other] { $solved } von { $tried } Aufgaben gelöst.
+    }

@@ -17,7 +17,6 @@ verdict-did-load = { $actor } { $card } { $from } { $to } geladen.
 verdict-did-run = { $actor } die Folge { $from } { $to } umgelegt.
 verdict-did-under = { $actor } { $card } { $from } unter die Folge { $to } gelegt.
 verdict-did-reverse = { $actor } die Folge { $to } umgedreht.
-verdict-did-lay = { $actor } { $card } { $to } gelegt.
 verdict-did-touch = { $actor } { $card } berührt.
 
 verdict-missed = { $card } { $pile }

@@ -73,3 +73,47 @@ review-about-ending = The game was ended early.
 review-see = In the replay
 review-engine = Every plan was played on many times with the same cards to come. Engine { $version }.
 review-without-script = The review needs a script.
+
+# The review in the terminal, and as one page of a file. $name is that of a player, or red and blue.
+review-title = Review
+review-games =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+review-unfinished =
+    The game is not finished; { $acts ->
+        [one] { $acts } move was judged.
+       *[other] { $acts } moves were judged.
+    }
+review-cost-wins = Cost, wins of 100
+review-cost-points = Cost, points
+review-luck-wins = Luck, wins of 100
+review-luck-points = Luck, points
+review-even-wins = With even luck, wins of 100
+review-even-points = With even luck, points
+review-decisions = Decisions
+review-at-start = At the beginning { $name } wins { $wins } of 100 such games.
+review-at-end = Where the record ends { $name } wins { $wins } of 100 such games.
+review-on-average =
+    On average { $name } makes { $points } points { $more ->
+        [yes] more
+       *[no] fewer
+    } than { $other }.
+review-costliest = The costliest mistakes
+review-no-mistakes = No mistakes were found.
+review-no-turning = No turn changed the win chance by 10 of 100 or more.
+review-about-decision = A better plan was there.
+review-severity-doubtful = Doubtful
+review-misplaced = a misplaced card
+review-event = event { $event }
+review-wins = { $name } wins
+review-axis = turn
+review-sum-start = at the beginning
+review-sum-cost = cost: { $name }
+review-sum-luck = luck: { $name }
+review-sum-wins = wins of 100: { $name }
+review-how = How to read it
+review-how-cost = A decision is what a player did from one new card to the next. Its cost is what it lost. In the table it is measured against a reference player, in the list of mistakes against the best plan. The number after ± is the standard error. What costs less than two of them, or less than 2 wins of 100, is no mistake. A blunder costs 6 or more.
+review-how-luck = The luck of a card is what it changed when it was turned up. The value at the beginning, the costs and the luck add up to the result. The cost of a decision is counted where there was a choice. The estimated level is the level of the computer that loses as much with each decision; in brackets, one standard error in both directions.
+review-how-places = In the pictures t1 to t8 are the places 1 to 8 of the tableau: 1 to 4 before red, 5 to 8 before blue.

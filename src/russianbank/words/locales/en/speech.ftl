@@ -1,19 +1,22 @@
-# What is said when something happens at the table. $who is “You” or a player’s name.
+# What is said when something happens at the table: `speech-` and the kind of the event, and of a move
+# `speech-did-` and its kind, which words/event_keys.py names. $who is you, other, or in speech-by “You”
+# or a player’s name. A message may use whatever an event holds: $card, $from, $to, $name, $n, $points.
 
 speech-dealt = Deal { $n }. { $who ->
         [you] You begin.
        *[other] { $name } begins.
     }
 speech-by = { $who }: { $deed }
-speech-played = { $card } from { $from } to { $to }
+speech-did-play = { $card } from { $from } to { $to }
+speech-did-load = { $card } loaded from { $from } on { $to }
 speech-opened = { $said }; { $card } turned up
-speech-turned = { $card } turned up from { $from }
-speech-turned-over = the discard is turned over
-speech-discarded = { $card } discarded
-speech-run = the run from { $from } to { $to }
-speech-reversed = the run on { $to } reversed
-speech-under = { $card } under the run on { $to }
-speech-passed = passed
+speech-did-turn = { $card } turned up from { $from }
+speech-did-over = the discard is turned over
+speech-did-discard = { $card } discarded
+speech-did-run = the run from { $from } to { $to }
+speech-did-reverse = the run on { $to } reversed
+speech-did-under = { $card } under the run on { $to }
+speech-did-pass = passed
 
 speech-turn =
     { $who ->
@@ -66,8 +69,16 @@ speech-sat =
        *[other] { $name } sits down
     }
 speech-ended =
-    { $winner ->
-        [you] You have won the game, { $points } points.
+    { $who ->
+        [you]
+            { $points ->
+                [one] You have won the game, { $points } point.
+               *[other] You have won the game, { $points } points.
+            }
         [nobody] The game is drawn.
-       *[other] { $name } has won the game, { $points } points.
+       *[other]
+            { $points ->
+                [one] { $name } has won the game, { $points } point.
+               *[other] { $name } has won the game, { $points } points.
+            }
     }

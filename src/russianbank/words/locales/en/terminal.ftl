@@ -129,3 +129,17 @@ terminal-goes-on = It may go on like this, with cards of middle value
 terminal-next-stock = What the next card of the stock may bring
 terminal-next-hand = What the next card of the hand may bring
 terminal-share = wins { $share } %
+
+# Puzzles in the terminal. What the player types is the same in every language.
+terminal-puzzle = Puzzle { $id }. { $rules }.
+terminal-puzzle-answer = Your answer:
+terminal-puzzle-type = Type { $answers }, solution or quit.
+terminal-puzzle-number = Type a number from 1 to { $most }, solution or quit.
+terminal-puzzle-stop = { $question } Type stop, or no.
+terminal-puzzle-undo = { $sentence } Type undo to take one move back.
+terminal-puzzle-another = Another puzzle?
+terminal-puzzle-solved =
+    { $tried ->
+        [one] { $solved } of { $tried } puzzle solved.
+       *[other] { $solved } of { $tried } puzzles solved.
+    }

@@ -20,7 +20,6 @@ verdict-did-load = { $actor } loaded { $card } from { $from } on { $to }.
 verdict-did-run = { $actor } moved the run from { $from } to { $to }.
 verdict-did-under = { $actor } put { $card } from { $from } under the run on { $to }.
 verdict-did-reverse = { $actor } reversed the run on { $to }.
-verdict-did-lay = { $actor } laid { $card } on { $to }.
 verdict-did-touch = { $actor } touched { $card }.
 
 verdict-missed = { $card } from { $pile }

@@ -73,3 +73,45 @@ review-about-ending = La manche a été arrêtée avant la fin.
 review-see = Dans la manche
 review-engine = Chaque plan a été continué de nombreuses fois avec les mêmes cartes à venir. Programme { $version }.
 review-without-script = L’analyse a besoin d’un script.
+review-title = Analyse
+review-games =
+    { $count ->
+        [one] { $count } manche
+       *[other] { $count } manches
+    }
+review-unfinished =
+    La manche n’est pas finie ; { $acts ->
+        [one] { $acts } coup a été jugé.
+       *[other] { $acts } coups ont été jugés.
+    }
+review-cost-wins = Coût, victoires sur 100
+review-cost-points = Coût, points
+review-luck-wins = Chance, victoires sur 100
+review-luck-points = Chance, points
+review-even-wins = À chance égale, victoires sur 100
+review-even-points = À chance égale, points
+review-decisions = Décisions
+review-at-start = Au début, { $name } gagne { $wins } manches sur 100.
+review-at-end = Là où la feuille de jeu s’arrête, { $name } gagne { $wins } manches sur 100.
+review-on-average =
+    En moyenne, { $name } marque { $points } points de { $more ->
+        [yes] plus
+       *[no] moins
+    } que { $other }.
+review-costliest = Les fautes les plus coûteuses
+review-no-mistakes = Aucune faute n’a été trouvée.
+review-no-turning = Aucun tour n’a changé les chances de gagner de 10 sur 100 ou plus.
+review-about-decision = Il y avait un meilleur plan.
+review-severity-doubtful = Incertain
+review-misplaced = une carte mal placée
+review-event = événement { $event }
+review-wins = { $name } gagne
+review-axis = tour
+review-sum-start = au début
+review-sum-cost = coût : { $name }
+review-sum-luck = chance : { $name }
+review-sum-wins = victoires sur 100 : { $name }
+review-how = Comment la lire
+review-how-cost = Une décision est ce qu’un joueur a fait d’une nouvelle carte à la suivante. Son coût est ce qu’elle a fait perdre. Dans les chiffres, il se mesure à un joueur de référence, dans la liste des fautes au meilleur plan. Le nombre après ± est l’erreur type. Ce qui coûte moins de deux erreurs types, ou moins de 2 victoires sur 100, n’est pas une faute. Une grosse faute coûte 6 ou plus.
+review-how-luck = La chance d’une carte est ce qu’elle a changé quand elle a été retournée. La valeur du début, les coûts et la chance donnent ensemble le résultat. Le coût d’une décision est compté là où il y avait un choix. Le niveau estimé est le niveau de l’ordinateur qui perd autant à chaque décision ; entre parenthèses, une erreur type dans les deux sens.
+review-how-places = Dans les images, t1 à t8 sont les cases 1 à 8 du tableau : 1 à 4 devant Rouge, 5 à 8 devant Bleu.

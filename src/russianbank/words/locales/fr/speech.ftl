@@ -6,15 +6,16 @@ speech-dealt =
        *[other] { $name } commence.
     }
 speech-by = { $who } : { $deed }
-speech-played = { $card }, { $from } { $to }
+speech-did-play = { $card }, { $from } { $to }
+speech-did-load = charge : { $card }, { $from } { $to }
 speech-opened = { $said } ; carte retournée : { $card }
-speech-turned = carte retournée, { $card } { $from }
-speech-turned-over = l’écart est retourné
-speech-discarded = { $card } à l’écart
-speech-run = la suite { $from } { $to }
-speech-reversed = la suite { $to } inversée
-speech-under = { $card } sous la suite { $to }
-speech-passed = tour passé
+speech-did-turn = carte retournée, { $card } { $from }
+speech-did-over = l’écart est retourné
+speech-did-discard = { $card } à l’écart
+speech-did-run = la suite { $from } { $to }
+speech-did-reverse = la suite { $to } inversée
+speech-did-under = { $card } sous la suite { $to }
+speech-did-pass = tour passé
 speech-turn =
     { $who ->
         [you] À vous de jouer
@@ -48,7 +49,7 @@ speech-stopped-by-table = La table n’accepte pas ce coup.
 speech-misplaced = Carte mal placée : { $card }, { $to }
 speech-touched = pile touchée : { $pile }
 speech-righted = Carte corrigée : { $card }, { $to }
-speech-compelled = { $card } doit être jouée : { $to }
+speech-compelled = Carte à jouer : { $card }, { $to }
 speech-offered = nulle proposée
 speech-agreed = nulle acceptée
 speech-declined = nulle refusée
@@ -67,7 +68,7 @@ speech-sat =
        *[other] { $name } prend place
     }
 speech-ended =
-    { $winner ->
+    { $who ->
         [you]
             { $points ->
                 [one] Vous gagnez la manche : { $points } point.

@@ -126,3 +126,15 @@ terminal-goes-on = Voici une suite possible, avec des cartes de valeur moyenne
 terminal-next-stock = Ce que la prochaine carte de la crapette peut apporter
 terminal-next-hand = Ce que la prochaine carte du talon peut apporter
 terminal-share = gagne { $share } %
+terminal-puzzle = Problème { $id }. { $rules }.
+terminal-puzzle-answer = Votre réponse :
+terminal-puzzle-type = Tapez { $answers }, solution ou quit.
+terminal-puzzle-number = Tapez un nombre de 1 à { $most }, solution ou quit.
+terminal-puzzle-stop = { $question } Tapez stop, ou no.
+terminal-puzzle-undo = { $sentence } Tapez undo pour annuler un coup.
+terminal-puzzle-another = Encore un problème ?
+terminal-puzzle-solved =
+    { $tried ->
+        [one] { $solved } problème résolu sur { $tried }.
+       *[other] { $solved } problèmes résolus sur { $tried }.
+    }

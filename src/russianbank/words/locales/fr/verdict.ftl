@@ -17,7 +17,6 @@ verdict-did-load = { $actor } chargé { $card } { $from } { $to }.
 verdict-did-run = { $actor } déplacé la suite { $from } { $to }.
 verdict-did-under = { $actor } glissé { $card } { $from } sous la suite { $to }.
 verdict-did-reverse = { $actor } inversé la suite { $to }.
-verdict-did-lay = { $actor } posé { $card } { $to }.
 verdict-did-touch = { $actor } touché { $card }.
 
 verdict-missed = { $card } { $pile }

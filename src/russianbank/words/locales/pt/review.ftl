@@ -73,3 +73,45 @@ review-about-ending = A partida acabou antes do fim.
 review-see = Na repetição
 review-engine = Cada plano foi continuado muitas vezes com as mesmas cartas por vir. Programa { $version }.
 review-without-script = A análise precisa de um script.
+review-title = Análise
+review-games =
+    { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+review-unfinished =
+    A partida não acabou; { $acts ->
+        [one] { $acts } jogada foi avaliada.
+       *[other] { $acts } jogadas foram avaliadas.
+    }
+review-cost-wins = Custo, vitórias em 100
+review-cost-points = Custo, pontos
+review-luck-wins = Sorte, vitórias em 100
+review-luck-points = Sorte, pontos
+review-even-wins = Com sorte igual, vitórias em 100
+review-even-points = Com sorte igual, pontos
+review-decisions = Decisões
+review-at-start = No início, { $name } ganha { $wins } de 100 partidas destas.
+review-at-end = Onde o registo acaba, { $name } ganha { $wins } de 100 partidas destas.
+review-on-average =
+    Em média, { $name } faz { $points } pontos { $more ->
+        [yes] a mais
+       *[no] a menos
+    } do que { $other }.
+review-costliest = Os erros mais caros
+review-no-mistakes = Não se encontraram erros.
+review-no-turning = Nenhuma vez mudou a hipótese de ganhar em 10 de 100 ou mais.
+review-about-decision = Havia um plano melhor.
+review-severity-doubtful = Incerto
+review-misplaced = uma carta mal colocada
+review-event = acontecimento { $event }
+review-wins = { $name } ganha
+review-axis = vez
+review-sum-start = no início
+review-sum-cost = custo: { $name }
+review-sum-luck = sorte: { $name }
+review-sum-wins = vitórias em 100: { $name }
+review-how = Como se lê
+review-how-cost = Uma decisão é o que um jogador fez desde uma carta nova até à seguinte. O seu custo é o que fez perder. Na tabela mede-se com um jogador de referência, na lista dos erros com o melhor plano. O número depois de ± é o erro padrão. O que custa menos de dois erros padrão, ou menos de 2 vitórias em 100, não é um erro. Um erro grave custa 6 ou mais.
+review-how-luck = A sorte de uma carta é o que mudou quando foi virada. O valor do início, os custos e a sorte somados dão o resultado. O custo por decisão conta-se onde havia escolha. O nível estimado é o nível do computador que perde o mesmo em cada decisão; entre parênteses, um erro padrão nos dois sentidos.
+review-how-places = Nas imagens, t1 a t8 são as casas 1 a 8 do quadro: 1 a 4 diante de Vermelho, 5 a 8 diante de Azul.

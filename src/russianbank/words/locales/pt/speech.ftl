@@ -6,15 +6,16 @@ speech-dealt =
        *[other] { $name } começa.
     }
 speech-by = { $who }: { $deed }
-speech-played = { $card }, { $from } { $to }
+speech-did-play = { $card }, { $from } { $to }
+speech-did-load = carga: { $card }, { $from } { $to }
 speech-opened = { $said }; carta virada: { $card }
-speech-turned = carta virada, { $card } { $from }
-speech-turned-over = o descarte é virado
-speech-discarded = { $card } para o descarte
-speech-run = a sequência { $from } { $to }
-speech-reversed = a sequência { $to } invertida
-speech-under = { $card } por baixo da sequência { $to }
-speech-passed = passa a vez
+speech-did-turn = carta virada, { $card } { $from }
+speech-did-over = o descarte é virado
+speech-did-discard = { $card } para o descarte
+speech-did-run = a sequência { $from } { $to }
+speech-did-reverse = a sequência { $to } invertida
+speech-did-under = { $card } por baixo da sequência { $to }
+speech-did-pass = passa a vez
 speech-turn =
     { $who ->
         [you] É a sua vez
@@ -48,7 +49,7 @@ speech-stopped-by-table = A mesa não aceita esta jogada.
 speech-misplaced = Carta mal colocada: { $card }, { $to }
 speech-touched = tocou numa pilha: { $pile }
 speech-righted = Carta corrigida: { $card }, { $to }
-speech-compelled = { $card } tem de ser jogada: { $to }
+speech-compelled = Carta a jogar: { $card }, { $to }
 speech-offered = empate proposto
 speech-agreed = empate aceite
 speech-declined = empate recusado
@@ -67,7 +68,7 @@ speech-sat =
        *[other] { $name } senta-se à mesa
     }
 speech-ended =
-    { $winner ->
+    { $who ->
         [you]
             { $points ->
                 [one] Ganhou a partida: { $points } ponto.

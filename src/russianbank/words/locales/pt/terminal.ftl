@@ -126,3 +126,15 @@ terminal-goes-on = Pode continuar assim, com cartas de valor médio
 terminal-next-stock = O que a próxima carta do crapô pode trazer
 terminal-next-hand = O que a próxima carta do monte pode trazer
 terminal-share = ganha { $share } %
+terminal-puzzle = Problema { $id }. { $rules }.
+terminal-puzzle-answer = A sua resposta:
+terminal-puzzle-type = Escreva { $answers }, solution ou quit.
+terminal-puzzle-number = Escreva um número de 1 a { $most }, solution ou quit.
+terminal-puzzle-stop = { $question } Escreva stop, ou no.
+terminal-puzzle-undo = { $sentence } Escreva undo para desfazer uma jogada.
+terminal-puzzle-another = Outro problema?
+terminal-puzzle-solved =
+    { $tried ->
+        [one] { $solved } de { $tried } problema resolvido.
+       *[other] { $solved } de { $tried } problemas resolvidos.
+    }

@@ -17,7 +17,6 @@ verdict-did-load = { $actor } carregou { $card } { $from } { $to }.
 verdict-did-run = { $actor } mudou a sequência { $from } { $to }.
 verdict-did-under = { $actor } pôs { $card } { $from } por baixo da sequência { $to }.
 verdict-did-reverse = { $actor } inverteu a sequência { $to }.
-verdict-did-lay = { $actor } pôs { $card } { $to }.
 verdict-did-touch = { $actor } tocou numa carta: { $card }.
 
 verdict-missed = { $card } { $pile }

@@ -1,0 +1,82 @@
+"""A review in figures: what stands in its table, row by row, for text and for the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from russianbank.core.cards import Seat
+from russianbank.core.game import Game
+from russianbank.review.findings import PlayerReview, Review
+from russianbank.review.level_estimate import estimated_level
+
+
+class Figure(NamedTuple):
+    """A number with what is uncertain about it.
+
+    Attributes:
+        number: the number; None if it is not known.
+        error: its standard error, if it has one.
+        span: the lowest and the highest likely number, if these are known instead.
+        decimals: with how many decimals it is written.
+    """
+
+    number: float | None
+    error: float | None = None
+    span: tuple[float, float] | None = None
+    decimals: int = 1
+
+    def written(self, number: float) -> str:
+        """A number as it is written here; there is no minus sign before a zero."""
+        return f"{round(number, self.decimals) + 0.0:.{self.decimals}f}"
+
+
+class FigureRow(NamedTuple):
+    """A row: the key of its heading, and the figures of red and blue."""
+
+    key: str
+    figures: tuple[Figure, Figure]
+
+
+def wins(share: float, error: float | None = None, decimals: int = 1) -> Figure:
+    """Return a share of games as wins of 100."""
+    return Figure(100 * share, None if error is None else 100 * error, None, decimals)
+
+
+def figure_rows(game: Game, found: Review) -> Iterator[FigureRow]:
+    """Yield the table of a review; an unfinished game has no result with even luck.
+
+    Args:
+        game: the game.
+        found: its review.
+    """
+    red, blue = (dict(_figures(game, found, seat)) for seat in Seat)
+    return (FigureRow(key, (figure, blue[key])) for key, figure in red.items())
+
+
+def _figures(game: Game, found: Review, seat: Seat) -> Iterator[tuple[str, Figure]]:
+    """The figures of one player, each with the key of its heading."""
+    player = found.players[seat]
+    yield "review-cost-wins", wins(player.cost, player.error)
+    yield "review-cost-points", Figure(player.points, player.points_error)
+    yield "review-rate", wins(player.error_rate, player.error_rate_error, 2)
+    yield "review-level", _level(game, player)
+    yield "review-luck-wins", wins(player.luck)
+    yield "review-luck-points", Figure(player.points_luck)
+    if game.outcome is not None:
+        yield "review-even-wins", wins(found.even_luck(seat))
+        yield "review-even-points", Figure(found.even_luck_points(seat))
+    yield "review-decisions", _count(player.decisions)
+    yield "review-obligations", _count(player.obligations_missed)
+    yield "panels-summary-right", _count(player.stops_called)
+    yield "panels-summary-missed", _count(player.stops_missed)
+    yield "panels-summary-wrong", _count(player.wrong_calls)
+
+
+def _count(number: int) -> Figure:
+    return Figure(number, decimals=0)
+
+
+def _level(game: Game, player: PlayerReview) -> Figure:
+    found = estimated_level(game.rules, player)
+    return Figure(found.level, span=(found.low, found.high)) if found else Figure(None)

@@ -1,0 +1,58 @@
+"""Which message says what happened: the one place that chooses it, for Python and the browser.
+
+An event is said by ``speech-`` and its kind on the wire; an act by ``speech-did-`` and the kind of
+the deed. `web/generate_wire.py` writes the tables for the browser.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from russianbank.words.sign_names import Role
+
+
+class Deed(NamedTuple):
+    """A kind of act, as sentences tell acts apart.
+
+    Attributes:
+        name: how it ends the keys of its messages, ``speech-did-`` and ``verdict-did-``.
+        pattern: a regular expression that finds it in the notation of an act.
+        role: what the pile where the act ends does in the sentence.
+    """
+
+    name: str
+    pattern: str
+    role: Role
+
+
+DEEDS = (
+    Deed("pass", r"^pass$", "to"),
+    Deed("over", r"^d\^h$", "to"),
+    Deed("turn", r"^\^", "to"),
+    Deed("reverse", r"^~", "on"),
+    Deed("discard", r"^h>d$", "to"),
+    Deed("run", r">>", "to"),
+    Deed("under", r"_", "on"),
+    Deed("load", r">[SD]$", "to"),
+    Deed("play", r">", "to"),
+)
+"""All kinds of acts; an act is of the first whose pattern is found in it."""
+
+NAMING = ("dealt", "stopped", "righted", "compelled", "ended", "sat")
+"""The kinds of events whose sentence names the players itself, where it has to."""
+
+
+def deed_of(act: str) -> Deed:
+    """The kind of an act, by its notation."""
+    return next(one for one in DEEDS if re.search(one.pattern, act))
+
+
+def event_key(kind: str, act: str = "") -> str:
+    """The key of the message for an event.
+
+    Args:
+        kind: its kind on the wire, such as ``righted``.
+        act: the notation of the act, if the event is one that was played.
+    """
+    return f"speech-did-{deed_of(act).name}" if kind == "played" else f"speech-{kind}"

@@ -1,0 +1,52 @@
+"""What happened is said in the same words by the server and the browser, in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+from helpers.stored_tables import PlayedTable
+from russianbank.core.act import ACTS
+from russianbank.server.http.act_list import ActList
+from russianbank.server.study.finished_game import FinishedGame, ReplayStep, finished_game
+from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.wire_event import WireEvent
+from russianbank.words.catalogue import OFFERED, catalogue_for
+from russianbank.words.event_keys import DEEDS, NAMING, deed_of, event_key
+
+NAMES: dict[SeatName, str] = {"red": "Anna", "blue": "Ben"}
+GOLDEN = Path(__file__).parents[1] / "golden"
+KINDS = {str(one.__struct_config__.tag) for one in get_args(WireEvent)}
+
+
+def test_every_event_has_its_message_in_every_language() -> None:
+    deeds = [f"{family}-did-{one.name}" for one in DEEDS for family in ("speech", "verdict")]
+    others = [event_key(kind) for kind in KINDS - {"played"}]
+    for language in OFFERED:
+        assert [key for key in (*deeds, *others) if not catalogue_for(language).has(key)] == []
+    assert set(NAMING) <= KINDS
+
+
+def test_every_act_is_of_one_kind_and_every_kind_has_acts() -> None:
+    assert {deed_of(str(act)).name for act in ACTS.values()} == {one.name for one in DEEDS}
+
+
+@pytest.fixture(scope="module")
+def game() -> FinishedGame:
+    scenario = PlayedTable(strictness="strict", seed=2)
+    scenario.play_out()
+    return finished_game(scenario.terms, scenario.log, 1)
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_the_list_of_moves_says_what_the_browser_says(game: FinishedGame, language: str) -> None:
+    happened = msgspec.json.decode((GOLDEN / "events.json").read_bytes(), type=list[WireEvent])
+    game.steps[:] = [ReplayStep([event], {}) for event in happened]
+    turns = ActList(game, NAMES, NAMES, catalogue_for(language)).turns()
+    said = [act.name for turn in turns for act in turn.acts]
+    assert said == (GOLDEN / "events" / f"{language}.txt").read_text("utf-8").splitlines()
+    kinds = {str(event.__struct_config__.tag) for event in happened}
+    assert kinds == KINDS - {"stopped"}, "verdicts have golden files of their own"
