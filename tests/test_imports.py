@@ -21,7 +21,10 @@ MAY_IMPORT = {
     "rulebook": set[str](),
     "core": set[str](),
     "core/rules": {"cards", "errors", "quotation", "speaker"},
-    "core/kernel": {"rules", "deal", "act", "arguments", "cards", "chance", "constants", "errors"},
+    "core/kernel": {
+        *("rules", "deal", "act", "act_code", "arguments", "cards", "chance", "constants"),
+        "errors",
+    },
     "words": {"core"},
     "notation": {"core"},
     "lawkit": {"core", "notation"},

@@ -275,6 +275,31 @@ def test_a_verdict_moves_no_card_and_leaves_its_card_in_sight(
     assert page.locator("[data-lifted], [data-dimmed]").count() == 0
 
 
+IN_THE_BAR = """bar => {
+  const { top, bottom } = bar.getBoundingClientRect();
+  const texts = [...bar.querySelectorAll(".name, .state, .prompt")];
+  return texts.filter(one => one.checkVisibility()).map(one => {
+    const box = one.getBoundingClientRect();
+    const fits = box.top >= top && box.bottom <= bottom && one.scrollWidth <= one.clientWidth;
+    return [one.className, fits];
+  });
+}"""
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
+def test_on_a_tablet_nothing_in_the_lower_bar_is_cut_off(visits: Visits, language: str) -> None:
+    """U11: what the player is called, whose turn it is, and what may be done now."""
+    page = speak(visits, language, PlayedTable(seed=red_begins()), (768, 1024))
+    bar = page.locator(".bar-bottom")
+    for width in (641, 700, 721, 768, 820, 901, 1024):
+        page.set_viewport_size({"width": width, "height": 1024})
+        shown = dict(bar.evaluate(IN_THE_BAR))
+        assert all(shown.values()), (width, shown)
+        assert "prompt" in shown
+        assert ("name" in shown) == (width > 720)
+
+
 @pytest.mark.extended
 def test_every_card_lies_on_whole_pixels(visits: Visits) -> None:
     """U11: no card of a fan lies across a pixel, where WebKit would blur it."""

@@ -223,6 +223,7 @@ def test_u41_the_rules_and_pages_stand_behind_why(visits: Visits) -> None:
     assert "page 5" in why.inner_text()
     driver = TableDriver(page)
     driver.act("t7>t1", "clicks")
+    learner.at(1, "open", 1)
     driver.act("t8>t2", "clicks")
     learner.at(1, "reached")
     why.locator("summary").click()

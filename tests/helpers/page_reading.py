@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from html.parser import HTMLParser
+from urllib.parse import parse_qs, urlsplit
 
 BROWSER = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
 
@@ -31,3 +33,22 @@ class Reading(HTMLParser):
             for name in ("href", "src", "action")
             if name in attributes
         ]
+
+
+class FewQueries:
+    """Which addresses are followed: each path, and of its queries the first few."""
+
+    MOST = 3
+    """How many addresses that differ only in the values of their query."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[tuple[str, tuple[str, ...]]] = Counter()
+
+    def has_room_for(self, address: str) -> bool:
+        """Whether an address is followed; one that is asked for counts as followed."""
+        parts = urlsplit(address)
+        if not parts.query:
+            return True
+        alike = (parts.path, tuple(parse_qs(parts.query)))
+        self._counts[alike] += 1
+        return self._counts[alike] <= self.MOST

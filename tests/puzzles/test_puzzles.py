@@ -203,6 +203,8 @@ def small() -> str:
         ('[Puzzle "', '[Puzzle "x'),
         ('[Source "', '[Source "1 '),
         ('[Goal "', '[Goal "x'),
+        ('[Goal "', '[Aim "'),
+        ('[Goal "', '[Margins "1 1"]\n[Goal "'),
     ],
 )
 def test_what_is_not_written_like_a_puzzle_is_refused(old: str, new: str) -> None:

@@ -2,6 +2,7 @@ cimport cython
 
 from russianbank.ai.c_constants cimport BEAM_PLIES
 from russianbank.ai.leaf_acts cimport can_go_on, default_leaf_act, helps_opponent, make_play
+from russianbank.core.c_act_code cimport kind_of, source_of, target_of
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 

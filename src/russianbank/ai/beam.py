@@ -16,17 +16,28 @@ except ImportError:
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.search_constants import check_compiled
-from russianbank.core.act import ACTS, Kind, Pile
+from russianbank.core.act import ACTS, Pile
 from russianbank.core.chance import Chance
-from russianbank.core.constants import DISCARD, FOUNDATION, NONE, STOCK, STOCKS, TABLEAU
+from russianbank.core.constants import (
+    DISCARD,
+    FOUNDATION,
+    NONE,
+    PLAY,
+    RUN,
+    STOCK,
+    STOCKS,
+    TABLEAU,
+    TURN_UP,
+)
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 
-if not cython.compiled:  # C takes them from leaf_acts.pxd and c_constants.pxd
+if not cython.compiled:  # C takes them from the files c_*.pxd and from leaf_acts.pxd
     from russianbank.ai.leaf_acts import can_go_on, default_leaf_act, helps_opponent, make_play
     from russianbank.ai.search_constants import BEAM_PLIES
+    from russianbank.core.act_code import kind_of, source_of, target_of
 
 check_compiled(BEAM_PLIES=BEAM_PLIES)
 
@@ -50,7 +61,6 @@ DISCOUNT = (1000, 900, 810, 729)
 
 OWN_STOCK, OWN_HAND, OWN_DISCARD = int(Pile.STOCK), int(Pile.HAND), int(Pile.DISCARD)
 OTHER_STOCK, OTHER_DISCARD = int(Pile.OPPONENT_STOCK), int(Pile.OPPONENT_DISCARD)
-PLAY, TURN_UP, RUN = Kind.PLAY << 10, Kind.TURN_UP << 10, Kind.RUN << 10
 
 
 @dataclass(frozen=True)
@@ -176,9 +186,9 @@ class BeamSearch:
         uncovers = make_play(position, code)
         position._survey()
         earned += score_after(position, code)
-        if stuck and not is_stuck(position) and code >> 5 & 31 != OWN_STOCK:
+        if stuck and not is_stuck(position) and source_of(code) != OWN_STOCK:
             earned += MAKES_PLACE
-        if uncovers and code >> 5 & 31 == OWN_STOCK:
+        if uncovers and source_of(code) == OWN_STOCK:
             earned += NEW_CARD
         if position._ended:
             if position._winner != position._mover:
@@ -209,7 +219,7 @@ class BeamSearch:
         covered = 0
         while node:
             code = self.acts_to[node]
-            target = code & 31
+            target = target_of(code)
             if target >= STOCKS and not covered >> target & 1:
                 if is_undone(self.position, code):
                     return True
@@ -233,8 +243,8 @@ class BeamSearch:
 
 def score_before(position: Position, code: int) -> int:
     """Return the score of a play for what it takes and covers; the board is as before it."""
-    kind = code & ~1023
-    source, target = code >> 5 & 31, code & 31
+    kind = kind_of(code)
+    source, target = source_of(code), target_of(code)
     if kind == TURN_UP:
         return 0
     if source < FOUNDATION:
@@ -267,7 +277,7 @@ def score_before(position: Position, code: int) -> int:
 
 def score_after(position: Position, code: int) -> int:
     """Return the score of a play for what it uncovers; the board is as after it."""
-    source, target = code >> 5 & 31, code & 31
+    source, target = source_of(code), target_of(code)
     score = 0
     if source < FOUNDATION and position._top[source] == NONE:
         score += OPENS_SPACE
@@ -309,7 +319,7 @@ def is_stuck(position: Position) -> bool:
 
 def is_undone(position: Position, code: int) -> bool:
     """Return whether the opponent can put a card just loaded back where it came from."""
-    source, target = code >> 5 & 31, code & 31
+    source, target = source_of(code), target_of(code)
     if source >= FOUNDATION or target < STOCKS:
         return False
     sort = STOCK if target == OTHER_STOCK else DISCARD

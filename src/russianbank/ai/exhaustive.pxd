@@ -3,6 +3,7 @@ cimport cython
 from russianbank.ai.leaf_acts cimport (
     can_go_on, default_leaf_act, helps_opponent, is_own_play, make_play,
 )
+from russianbank.core.c_act_code cimport target_of
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 

@@ -25,7 +25,7 @@ from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 
-if not cython.compiled:  # C takes them from leaf_acts.pxd
+if not cython.compiled:  # C takes them from leaf_acts.pxd and c_act_code.pxd
     from russianbank.ai.leaf_acts import (
         can_go_on,
         default_leaf_act,
@@ -33,6 +33,7 @@ if not cython.compiled:  # C takes them from leaf_acts.pxd
         is_own_play,
         make_play,
     )
+    from russianbank.core.act_code import target_of
 
 LAYOUTS = 2000
 """How many layouts are searched for one plan, unless a budget is given."""
@@ -185,7 +186,7 @@ class ExhaustiveSearch:
 
 def cost_of(code: int) -> int:
     """Return the cost of a play: foundation, load, tableau, from low to high; own cards less."""
-    target = code & 31
+    target = target_of(code)
     step = 1 if target == FOUNDATION else 3 if target >= STOCKS else 5
     return step if is_own_play(code) else step + 1
 

@@ -1,13 +1,14 @@
 cimport cython
 
 from russianbank.ai.c_constants cimport COST_SLOTS, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
+from russianbank.core.c_act_code cimport kind_of, source_of, target_of
 from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.sizes cimport N_PILES
 
-cdef int TURN_UP, TURN_OVER, BORROW_OWN_LOADS, FOUNDATION, LOOK_FREE, PILES, STOCKS
+cdef int PLAY, TURN_UP, TURN_OVER, BORROW_OWN_LOADS, FOUNDATION, LOOK_FREE, PILES, STOCKS
 cdef unsigned long long WORD, STAMPS
 
 cdef class LayoutTree(MoveGenerator):
@@ -50,7 +51,7 @@ cdef class LayoutTree(MoveGenerator):
     @cython.locals(shifts=int)
     @cython.final
     cdef void _add_if_new(self, int node, int code, unsigned long long key) noexcept nogil
-    @cython.locals(source=int, target=int)
+    @cython.locals(kind=int, source=int, target=int)
     @cython.final
     cdef int _cost_of(self, int code) noexcept nogil
     @cython.locals(pile=int, total="unsigned long long")

@@ -19,7 +19,10 @@ from russianbank.core.constants import (
     FOUNDATION,
     LOOK_FREE,
     PILES,
+    PLAY,
     STOCKS,
+    TURN_OVER,
+    TURN_UP,
     WORD,
 )
 from russianbank.core.deal import blank_deal
@@ -27,7 +30,7 @@ from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
-if not cython.compiled:  # C takes them from c_constants.pxd
+if not cython.compiled:  # C takes them from c_constants.pxd and c_act_code.pxd
     from russianbank.ai.search_constants import (
         COST_SLOTS,
         MAX_COST,
@@ -35,6 +38,7 @@ if not cython.compiled:  # C takes them from c_constants.pxd
         MAX_NODES,
         TABLE_SLOTS,
     )
+    from russianbank.core.act_code import kind_of, source_of, target_of
 
 check_compiled(
     COST_SLOTS=COST_SLOTS,
@@ -46,9 +50,6 @@ check_compiled(
 
 STAMPS = 65535
 """The bits of a table slot for the number of the search that filled it; the others are a hash."""
-
-TURN_UP, TURN_OVER = 1, 2
-"""Kinds of acts, as the bits of a code from the tenth on."""
 
 
 class LayoutTree(MoveGenerator):
@@ -161,8 +162,8 @@ class LayoutTree(MoveGenerator):
 
     def _add_shift(self, node: int, code: int, total: int) -> None:
         """Add the layout that a shift on the tableau would make, without making it."""
-        source = code >> 5
-        target = code & 31
+        source = source_of(code)
+        target = target_of(code)
         total -= self.parts[source] + self.parts[target]
         total += self._part_of(source, self._hash_without(source))
         total += self._part_of(target, self._hash_with(target, self._top[source]))
@@ -173,16 +174,17 @@ class LayoutTree(MoveGenerator):
             return
         if self._is_new(key):
             self._add_node(node, code, self.depth[node] + 1, self.cost[node] + self._cost_of(code))
-            shifts = code >> 5 & 31 < FOUNDATION and code & 31 < FOUNDATION
+            shifts = source_of(code) < FOUNDATION and target_of(code) < FOUNDATION
             self.shifts_to[self.found - 1] = self.shifts_to[node] + shifts
 
     def _cost_of(self, code: int) -> int:
         """Return the cost of an act: 0 if it gets rid of a card, more if it shifts one."""
-        source = code >> 5 & 31
-        target = code & 31
-        if code >> 10 in (TURN_UP, TURN_OVER):
+        source = source_of(code)
+        target = target_of(code)
+        kind = kind_of(code)
+        if kind in (TURN_UP, TURN_OVER):
             return 1
-        if code >> 10:
+        if kind != PLAY:
             return 3
         if target == FOUNDATION or source >= STOCKS:
             return 0
@@ -202,13 +204,13 @@ class LayoutTree(MoveGenerator):
 
     def _add_touched(self, code: int, total: int) -> int:
         """Return the hash of all piles after an act, from that before it and the piles touched."""
-        if code >> 10:
+        if kind_of(code) != PLAY:
             total = 0
             for pile in range(PILES):
                 total += self._part(pile)
             return total & WORD
-        source = code >> 5 & 31
-        target = code & 31
+        source = source_of(code)
+        target = target_of(code)
         if source >= STOCKS:
             source ^= self._mover
         if target == FOUNDATION:

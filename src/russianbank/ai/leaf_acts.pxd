@@ -1,10 +1,11 @@
 cimport cython
 
+from russianbank.core.c_act_code cimport kind_of, source_of, target_of
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.position cimport Position
 
 cdef int FOUNDATION, NONE
-cdef int TURN_STOCK, TURN_HAND, DISCARDING, PLAY, RUN, UNDER, LAY, PASS
+cdef int TURN_STOCK, TURN_HAND, DISCARDING, PLAY, RUN, UNDER, PASS
 cdef int OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD
 cdef Deal _BLANK_DEAL
 

@@ -6,16 +6,22 @@ moves face-up cards and leaves the player on turn; every other act is a leaf act
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
 from russianbank.core.act import Kind, Pile, act
-from russianbank.core.constants import FOUNDATION, NONE
+from russianbank.core.constants import FOUNDATION, NONE, PASS, PLAY, RUN, UNDER
 from russianbank.core.deal import blank_deal
 from russianbank.core.kernel.position import Position
+
+if not cython.compiled:  # C takes them from c_act_code.pxd
+    from russianbank.core.act_code import kind_of, source_of, target_of
 
 TURN_STOCK = act(Kind.TURN_UP, Pile.STOCK, Pile.STOCK).code
 TURN_HAND = act(Kind.TURN_UP, Pile.HAND, Pile.HAND).code
 DISCARDING = act(Kind.PLAY, Pile.HAND, Pile.DISCARD).code
-PLAY, RUN, UNDER = Kind.PLAY << 10, Kind.RUN << 10, Kind.UNDER << 10
-LAY, PASS = Kind.LAY << 10, Kind.PASS << 10
 OWN_STOCK, OWN_HAND, OWN_DISCARD = int(Pile.STOCK), int(Pile.HAND), int(Pile.DISCARD)
 OTHER_STOCK, OTHER_DISCARD = int(Pile.OPPONENT_STOCK), int(Pile.OPPONENT_DISCARD)
 _BLANK_DEAL = blank_deal()
@@ -23,7 +29,7 @@ _BLANK_DEAL = blank_deal()
 
 def is_play(code: int) -> bool:
     """Return whether an act moves cards in sight and leaves the player on turn."""
-    kind = code & ~1023
+    kind = kind_of(code)
     return RUN <= kind <= UNDER or (kind == PLAY and code != DISCARDING)
 
 
@@ -37,12 +43,12 @@ def can_go_on(position: Position, code: int) -> bool:
 
 def is_own_play(code: int) -> bool:
     """Return whether an act plays a card from a pile of the player on turn."""
-    return code >> 5 & 31 in (OWN_STOCK, OWN_HAND, OWN_DISCARD) and is_play(code)
+    return source_of(code) in (OWN_STOCK, OWN_HAND, OWN_DISCARD) and is_play(code)
 
 
 def helps_opponent(code: int) -> bool:
     """Return whether an act plays one of the opponent's cards to a foundation."""
-    return code & 31 == FOUNDATION and code >> 5 & 31 in (OTHER_STOCK, OTHER_DISCARD)
+    return target_of(code) == FOUNDATION and source_of(code) in (OTHER_STOCK, OTHER_DISCARD)
 
 
 def default_leaf_act(position: Position) -> int:
@@ -57,7 +63,7 @@ def default_leaf_act(position: Position) -> int:
             continue
         if code == TURN_STOCK:
             return code
-        here = 1 if code & ~1023 == PASS else 2 if code == DISCARDING else 3
+        here = 1 if kind_of(code) == PASS else 2 if code == DISCARDING else 3
         if here > rank:
             best = code
             rank = here

@@ -7,13 +7,14 @@ from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.layout_tree cimport LayoutTree
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.value cimport Accumulator, ValueNetwork
+from russianbank.core.c_act_code cimport is_shift, kind_of, source_of, target_of
 from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 from russianbank.core.sizes cimport N_LISTED_ACTS
 
-cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_STOCK, OWN_HAND, OWN_DISCARD, SHIFT
+cdef int TURN_UP, TURN_OVER, LAY, PASS, OWN_STOCK, OWN_HAND, OWN_DISCARD
 cdef int HELD_BONUS, OFF_TABLEAU_BONUS, NO_ACT
 cdef int FOUNDATION, HANDS, NONE, PILES, STOCKS, WON
 cdef unsigned long long WORD

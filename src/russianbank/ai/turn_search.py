@@ -22,10 +22,14 @@ from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     FOUNDATION,
     HANDS,
+    LAY,
     LISTED_ACTS,
     NONE,
+    PASS,
     PILES,
     STOCKS,
+    TURN_OVER,
+    TURN_UP,
     WON,
     WORD,
 )
@@ -35,22 +39,17 @@ from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.rules.ruleset import RuleSet
 
-if not cython.compiled:  # C takes them from c_constants.pxd
+if not cython.compiled:  # C takes them from c_constants.pxd and c_act_code.pxd
     from russianbank.ai.search_constants import (
         FULL_ATTENTION,
         HAND_CARD,
         NEW_TURN,
         STOCK_CARD,
     )
-
-TURN_UP, TURN_OVER, LAY, PASS = 1, 2, 6, 7
-"""Kinds of acts, as the bits of a code from the tenth on."""
+    from russianbank.core.act_code import is_shift, kind_of, source_of, target_of
 
 OWN_STOCK, OWN_HAND, OWN_DISCARD = 16, 18, 20
 """Piles of the player on turn, as acts name them."""
-
-SHIFT = 8 << 5
-"""Codes of plays from the tableau are below."""
 
 HELD_BONUS, OFF_TABLEAU_BONUS = 160, 64
 """Added to the attention for a play of the stock's top card or the turned card, and for a play of
@@ -333,12 +332,12 @@ class TurnSearch(LayoutTree):
             code = self.options[place]
             if self.attention < FULL_ATTENTION and not self._sees(code, self.depth[node]):
                 continue
-            if code < SHIFT and code & 31 < FOUNDATION:
+            if is_shift(code):
                 self._add_shift(node, code, total)
                 continue
             pile = self._unseen_by(code)
-            if self.forgets_hand and code >> 10 == TURN_UP:
-                pile = code >> 5 & 31
+            if self.forgets_hand and kind_of(code) == TURN_UP:
+                pile = source_of(code)
             self._advance(code, self.blank)
             if pile != NONE:
                 upcoming = STOCK_CARD if pile < HANDS else HAND_CARD
@@ -351,11 +350,11 @@ class TurnSearch(LayoutTree):
 
     def _sees(self, code: int, depth: int) -> bool:
         """Return whether the player sees a play: own cards sooner, plays late in a plan less."""
-        target = code & 31
-        source = code >> 5 & 31
+        target = target_of(code)
+        source = source_of(code)
         if target == FOUNDATION:
             return not self.ignores_duties or source == OWN_HAND
-        if code >> 10 in (TURN_UP, TURN_OVER, LAY, PASS) or target == OWN_DISCARD:
+        if kind_of(code) in (TURN_UP, TURN_OVER, LAY, PASS) or target == OWN_DISCARD:
             return True
         if source == OWN_STOCK and target < FOUNDATION and self._top[target] == NONE:
             return True

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from russianbank.core.act_code import code_of
+from russianbank.core.constants import KINDS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.quotation import quoted
 
@@ -107,7 +109,7 @@ class Act:
         self.kind = kind
         self.source = source
         self.target = target
-        self.code = kind << 10 | source << 5 | target
+        self.code = code_of(KINDS[kind], source, target)
 
     def __str__(self) -> str:
         start, end = self.source.sign, self.target.sign

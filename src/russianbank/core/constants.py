@@ -30,7 +30,8 @@ SOURCES = 5
 NONE = 127
 """The card number that means "no card". Its face, 63, is the face of no card."""
 
-PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = (kind << 10 for kind in range(8))
+KINDS = tuple(kind << 10 for kind in range(8))
+PLAY, TURN_UP, TURN_OVER, RUN, REVERSE, UNDER, LAY, PASS = KINDS
 """The kinds of acts, in the order of `act.Kind`, as they are in the code of an act."""
 
 UNLISTED, LAWFUL, PLAYABLE = 0, 1, 2

@@ -35,6 +35,8 @@ _ID = re.compile(r"[0-9a-f]{8}")
 HARDEST = 5
 _EASIEST_RATING, _RATINGS_OF_A_DIFFICULTY = 800, 220
 _TAGS = ("Puzzle", "Kind", "Theme", "Rating", "Failures", "Source", "Learner")
+_TAG_OF_KIND = {"line": "Goal", "choice": "Margins"}
+"""The tags that all puzzles of a kind have, and no others."""
 
 
 class Source(NamedTuple):
@@ -108,6 +110,12 @@ class Puzzle:
             raise CannotBeRead(
                 f"expected a kind and its theme; but read {quoted(f'{kind} {theme}')}"
             )
+        for owner, tag in _TAG_OF_KIND.items():
+            if (tag in tags) != (kind == owner):
+                raise CannotBeRead(
+                    f"expected the tag {tag} in a {owner} puzzle, and in no other;"
+                    f" but read {quoted(tags['Puzzle'])}, a {kind} puzzle"
+                )
         if not _ID.fullmatch(tags["Puzzle"]):
             raise CannotBeRead(
                 f"expected a puzzle such as 3fa1b2c4; but read {quoted(tags['Puzzle'])}"
@@ -133,7 +141,7 @@ class Puzzle:
             source=Source(record.rules.name, seed, (red, blue)),
             turn=turn,
             seat=seat,
-            goal=read_goal(tags["Goal"]) if kind == "line" and "Goal" in tags else None,
+            goal=read_goal(tags["Goal"]) if kind == "line" else None,
             margins=margins,
             root=tree_of(record),
         )

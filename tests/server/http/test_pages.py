@@ -9,7 +9,7 @@ from urllib.parse import urldefrag, urljoin, urlsplit
 import pytest
 
 from helpers.app_server import ADDRESS, FRIENDS, Served
-from helpers.page_reading import BROWSER, Reading
+from helpers.page_reading import BROWSER, FewQueries, Reading
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import pages
 from russianbank.server.http.security import HEADERS, POLICY, policy
@@ -21,8 +21,9 @@ pytestmark = pytest.mark.usefixtures("afresh")
 
 
 def crawl(served: Served, start: str) -> dict[str, str]:
-    """All pages that can be reached by links: address to text."""
+    """The pages that can be reached by links, of each query a few values: address to text."""
     waiting, pages = [start], {}
+    queries = FewQueries()
     while waiting:
         address = waiting.pop()
         answer = served.client.get(address, headers=BROWSER)
@@ -40,7 +41,9 @@ def crawl(served: Served, start: str) -> dict[str, str]:
             assert whole.startswith(f"{ADDRESS}/"), f"{address} leads to {found}"
             path, _ = urldefrag(whole.removeprefix(ADDRESS))
             forms = {"/play", "/tables", "/language", "/me/delete"}
-            if path not in pages and path not in forms and not path.startswith("/static/"):
+            if path in pages or path in forms or path.startswith("/static/"):
+                continue
+            if queries.has_room_for(path):
                 waiting.append(path)
                 pages[path] = ""
     return pages

@@ -1,5 +1,6 @@
 cimport cython
 
+from russianbank.core.c_act_code cimport code_of, kind_of, source_of, target_of
 from russianbank.core.kernel.transition cimport Transition
 from russianbank.core.sizes cimport N_PLACES, N_SOURCES
 

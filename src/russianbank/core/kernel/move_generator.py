@@ -7,6 +7,11 @@ because the C compiler can only merge functions of one module, and this is where
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
 from russianbank.core.constants import (
     BORROW_DISCARD_AND_STOCK,
     BORROW_OWN_LOADS,
@@ -43,13 +48,16 @@ from russianbank.core.constants import (
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.transition import Transition
 
+if not cython.compiled:  # C takes them from c_act_code.pxd
+    from russianbank.core.act_code import code_of, kind_of, source_of, target_of
+
 OWN_STOCK, OTHER_STOCK, OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 16, 17, 18, 20, 21
 SOURCE_BIT = (STOCK, HAND, DISCARD, OPPONENT_STOCK, OPPONENT_DISCARD)
 SOURCE_PILE = (OWN_STOCK, OWN_HAND, OWN_DISCARD, OTHER_STOCK, OTHER_DISCARD)
-DISCARDING = OWN_HAND << 5 | OWN_DISCARD
-TURN_STOCK = TURN_UP | OWN_STOCK << 5 | OWN_STOCK
-TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
-OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
+DISCARDING = code_of(PLAY, OWN_HAND, OWN_DISCARD)
+TURN_STOCK = code_of(TURN_UP, OWN_STOCK, OWN_STOCK)
+TURN_HAND = code_of(TURN_UP, OWN_HAND, OWN_HAND)
+OVER = code_of(TURN_OVER, OWN_DISCARD, OWN_HAND)
 
 FREE, F21, F23, F26, F39, F41, F45, F55, S11, S23, E23, E25 = range(12)
 """The paragraph that forbids an act; FREE if none does. `position.PARAGRAPHS` names them."""
@@ -88,11 +96,11 @@ class MoveGenerator(Transition):
 
     def _canonical(self, code: int) -> int:
         """Return the act that plays to the first space, if this one plays to another space."""
-        target = code & 31
-        if target < 8 and (code & ~1023) == PLAY and self._top[target] == NONE:
+        target = target_of(code)
+        if target < 8 and kind_of(code) == PLAY and self._top[target] == NONE:
             self._survey()
             if self._space >= 0 and self._laid >> target & 1:
-                return (code & ~31) | self._space
+                return code_of(PLAY, source_of(code), self._space)
         return code
 
     def _is_listed(self, code: int) -> bool:
@@ -210,7 +218,7 @@ class MoveGenerator(Transition):
         first = self._mover * 4
         for place in range(first, first + 4):
             if not self._laid >> place & 1:
-                self._add(LAY | OWN_HAND << 5 | place)
+                self._add(code_of(LAY, OWN_HAND, place))
                 return 1
         return 0
 
@@ -226,14 +234,14 @@ class MoveGenerator(Transition):
         faces = wanted if sources & TABLEAU else only_aces if aces & TABLEAU else 0
         for place in range(8):
             if faces >> (top[place] & 63) & 1:
-                self._add(place << 5 | FOUNDATION)
+                self._add(code_of(PLAY, place, FOUNDATION))
         for source in range(5):
             sort = SOURCE_BIT[source]
             faces = wanted if sources & sort else only_aces if aces & sort else 0
             if faces and (sort != HAND or self._turned):
                 number = top[SOURCE_PILE[source] ^ self._mover]
                 if faces >> (number & 63) & 1:
-                    self._add(SOURCE_PILE[source] << 5 | FOUNDATION)
+                    self._add(code_of(PLAY, SOURCE_PILE[source], FOUNDATION))
 
     def _list_optional(self, lock: int) -> None:
         """List plays to a foundation that are not compulsory (F28)."""
@@ -249,7 +257,7 @@ class MoveGenerator(Transition):
         if self._compiled.compulsory | self._compiled.compulsory_aces:
             self._list_foundation(self._compiled.compulsory, self._compiled.compulsory_aces)
             if self._act_count:
-                stock_play = OWN_STOCK << 5 | FOUNDATION
+                stock_play = code_of(PLAY, OWN_STOCK, FOUNDATION)
                 if self._compiled.stock_first and self._is_listed(stock_play):
                     self._acts[0] = stock_play
                     self._act_count = 1
@@ -266,7 +274,7 @@ class MoveGenerator(Transition):
             1 if plays were dropped, otherwise 0.
         """
         count = 0
-        while count < self._act_count and self._acts[count] >> 5 & 31 < 8:
+        while count < self._act_count and source_of(self._acts[count]) < 8:
             count += 1
         if count in (0, self._act_count):
             return 0
@@ -333,9 +341,9 @@ class MoveGenerator(Transition):
             if self._compiled.one_pack and self._size[place] == self._compiled.ranks:
                 continue
             if self._compiled.space_from & ~self._barred & TABLEAU:
-                self._add(place << 5 | self._space)
+                self._add(code_of(PLAY, place, self._space))
             if self._compiled.reverse:
-                self._add(REVERSE | place << 5 | place)
+                self._add(code_of(REVERSE, place, place))
             if self._compiled.under and self._compiled.space_from & TABLEAU:
                 self._list_under(place, self._top[place])
 
@@ -345,17 +353,17 @@ class MoveGenerator(Transition):
         opens = self._opens
         for place in range(below):
             if opens[place] >> face & 1:
-                self._add(source << 5 | place)
+                self._add(code_of(PLAY, source, place))
 
     def _list_loads(self, pile: int, number: int, source: int) -> None:
         """List loads of a card on the opponent's face-up top cards (F46, F51, E9)."""
         other = OTHER_STOCK ^ self._mover
         if self._compiled.load_stock_from & source:
             if self._compiled.loads_stock[self._top[other] & 63] >> (number & 63) & 1:
-                self._add(pile << 5 | OTHER_STOCK)
+                self._add(code_of(PLAY, pile, OTHER_STOCK))
         if self._compiled.load_discard_from & source:
             if self._compiled.loads_discard[self._top[other + 4] & 63] >> (number & 63) & 1:
-                self._add(pile << 5 | OTHER_DISCARD)
+                self._add(code_of(PLAY, pile, OTHER_DISCARD))
 
     def _list_borrowing(self, source: int) -> None:
         """List plays of an opponent's top card to the tableau (F49, S14), never to a space."""
@@ -378,14 +386,14 @@ class MoveGenerator(Transition):
                 continue
             for other in range(8):
                 if other != place and self._opens[other] >> face & 1:
-                    self._add(RUN | place << 5 | other)
+                    self._add(code_of(RUN, place, other))
 
     def _list_under(self, source: int, number: int) -> None:
         """List runs under which a card can be put with the help of a space (S8)."""
         fits = self._compiled.accepts[number & 63]
         for place in range(8):
             if place != source and self._size[place] and fits >> (self._bottom[place] & 63) & 1:
-                self._add(UNDER | source << 5 | place)
+                self._add(code_of(UNDER, source, place))
 
     def _list_own(self, pile: int, source: int, loading: int) -> None:
         """List plays of an own top card to the tableau, a space or the opponent's piles."""
@@ -395,7 +403,7 @@ class MoveGenerator(Transition):
         if self._need >> (number & 63) & 1:
             self._list_on_tableau(pile, number, 8)
         if self._space >= 0 and self._compiled.space_from & ~self._barred & source:
-            self._add(pile << 5 | self._space)
+            self._add(code_of(PLAY, pile, self._space))
             if self._compiled.under:
                 self._list_under(pile, number)
         if loading and self._takes >> (number & 63) & 1 and self._compiled.load_from & source:
@@ -533,7 +541,7 @@ class MoveGenerator(Transition):
         if code == PASS:
             return self._bar_passing()
         lock = self._lock()
-        source = code >> 5 & 31
+        source = source_of(code)
         if lock == LOOK_TURNED_CARD_ONLY and source != OWN_HAND:
             return E23 if self._compiled.hand_ends_turn else F45
         if lock == LOOK_STOCK_LOCKED and source == OWN_STOCK:

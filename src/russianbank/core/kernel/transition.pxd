@@ -1,5 +1,6 @@
 cimport cython
 
+from russianbank.core.c_act_code cimport kind_of, source_of, target_of
 from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport Board, _bit

@@ -5,6 +5,11 @@ Nothing here checks whether an act is allowed; :mod:`russianbank.core.kernel.mov
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core.kernel import cython_shim as cython
+
 from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
@@ -35,6 +40,9 @@ from russianbank.core.kernel.compiled_rules import CompiledRules, compile_rules
 from russianbank.core.kernel.fields import COUNTER_MAX
 from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
+
+if not cython.compiled:  # C takes them from c_act_code.pxd
+    from russianbank.core.act_code import kind_of, source_of, target_of
 
 
 class Transition(Board):
@@ -121,9 +129,9 @@ class Transition(Board):
 
     def _advance(self, code: int, deal: Deal) -> int:
         """Do a playable act; return the number of the card that it turned up, or NONE."""
-        kind = code & ~1023
-        source = code >> 5 & 31
-        target = code & 31
+        kind = kind_of(code)
+        source = source_of(code)
+        target = target_of(code)
         mover = self._mover
         if source >= STOCKS:
             source ^= mover
@@ -148,8 +156,8 @@ class Transition(Board):
 
     def _turns_up(self, code: int) -> int:
         """Return the pile whose top unseen card an act would turn up, or NONE."""
-        kind = code & ~1023
-        pile = code >> 5 & 31
+        kind = kind_of(code)
+        pile = source_of(code)
         if pile >= STOCKS:
             pile ^= self._mover
         if pile < STOCKS or not self._hidden[pile]:
