@@ -12,8 +12,9 @@ from sqlalchemy import Connection, case, delete, insert, select, update
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
+from russianbank.server.store.log_rows import IS_SAT
 from russianbank.server.store.schema import ENTRY, INVITE, SEAT_HOLDER
-from russianbank.server.store.stored_table import IS_SAT, read_sat
+from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.table.entry import SitEntry, write_entry
 
