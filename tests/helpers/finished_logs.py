@@ -13,17 +13,18 @@ BEGUN = 1_760_000_000.0
 
 def finished_lines(table: PlayedTable, seed: int) -> list[LoggedEntry]:
     """The log of a table, with a person at red who thinks for seconds, against the computer."""
-    chance, again, at = Chance(seed), Table(table.terms), BEGUN
+    chance, again, at, sent = Chance(seed), Table(table.terms), BEGUN, 0
     page = f"{chance.below(36**6):08x}"
     lines: list[LoggedEntry] = []
     for line in table.log:
         again.replay([line])
         at += (0.35 if line.seat == "blue" else 1.0) + chance.below(3_000_000) / 1_000_000
         sender = None
-        if line.seat is not None and not isinstance(line.entry, SitEntry):
-            sender = f"{page}-{len(lines)}"
-            if line.seat == "blue":
-                sender = f"machine-{kind_of(line.entry)}-{line.seq - 1}-0"
+        if line.seat == "blue":
+            sender = f"machine-{kind_of(line.entry)}-{line.seq - 1}-0"
+        elif line.seat == "red" and not isinstance(line.entry, SitEntry):
+            sent += 1
+            sender = f"{page}-{sent}"
         lines.append(LoggedEntry(line.seq, at, line.seat, sender, line.entry, again.digest))
     return lines
 

@@ -27,10 +27,10 @@ TEXTS = st.text(st.characters(exclude_categories=["Cs"]), max_size=30)
 ROWS = st.lists(
     st.builds(
         LogRow,
-        st.integers(0, 2**31),
+        st.integers(0, 30) | st.integers(0, 2**31),
         st.floats(width=64),
         st.none() | st.sampled_from(["red", "blue"]) | TEXTS,
-        st.none() | TEXTS,
+        st.none() | TEXTS | st.from_regex("[#a-]{0,3}[0-9]{1,4}[#-]?[0-9]?", fullmatch=True),
         TEXTS,
         st.none() | st.from_regex("[0-9a-f]{8}", fullmatch=True) | TEXTS,
     ),

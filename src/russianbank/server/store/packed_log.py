@@ -34,8 +34,11 @@ _MASK = (1 << _BITS) - 1
 _CHECKSUM = 4
 """Bytes of the CRC-32, which stands after the form."""
 
-_HEXADECIMAL, _ANY = b"h", b"a"
-"""How the digests are written: as bytes, or as any text."""
+_SHORT, _ANY = b"s", b"a"
+"""How digests and messages' numbers are written: in a short form, or as any text."""
+
+_VERSION = "#"
+"""Stands in the number of a message for the version before it."""
 
 _texts = msgspec.json.Decoder(list[str | None])
 _columns = msgspec.msgpack.Decoder(tuple[bytes, bytes, bytes, bytes, bytes, bytes])
@@ -72,7 +75,7 @@ def pack(rows: Sequence[LogRow]) -> bytes:
         _write_numbers(seqs),
         _write_numbers(struct.unpack(f"<{len(times)}Q", struct.pack(f"<{len(times)}d", *times))),
         _write_texts(seats),
-        _write_texts(client_ids),
+        _write_ids(client_ids, seqs),
         _write_texts(bodies),
         _write_digests(digests),
     )
@@ -100,11 +103,13 @@ def unpack(blob: bytes) -> list[LogRow]:
     content = _content(blob)
     try:
         columns = [_inflate(column) for column in _columns.decode(content)]
-        times = _read_numbers(columns[1])
+        seqs, times = map(_read_numbers, columns[:2])
         rows = zip(
-            _read_numbers(columns[0]),
+            seqs,
             struct.unpack(f"<{len(times)}d", struct.pack(f"<{len(times)}Q", *times)),
-            *map(_texts.decode, columns[2:5]),
+            _texts.decode(columns[2]),
+            _read_ids(columns[3], seqs),
+            _texts.decode(columns[4]),
             _read_digests(columns[5]),
             strict=True,
         )
@@ -160,11 +165,27 @@ def _write_texts(texts: Iterable[str | None]) -> bytes:
     return msgspec.json.encode(list(texts))
 
 
+def _write_ids(ids: Sequence[str | None], seqs: Sequence[int]) -> bytes:
+    """The computer player numbers its messages by the version that it saw: nothing is left then."""
+    if any(one is not None and _VERSION in one for one in ids):
+        return _ANY + _write_texts(ids)
+    pairs = zip(ids, seqs, strict=True)
+    return _SHORT + _write_texts(one and one.replace(str(seq - 1), _VERSION) for one, seq in pairs)
+
+
+def _read_ids(data: bytes, seqs: Sequence[int]) -> list[str | None]:
+    ids = _texts.decode(data[1:])
+    if data[:1] == _ANY:
+        return ids
+    pairs = zip(ids, seqs, strict=True)
+    return [one and one.replace(_VERSION, str(seq - 1)) for one, seq in pairs]
+
+
 def _write_digests(digests: Sequence[str | None]) -> bytes:
     """Eight hex digits become four bytes; anything else is written as text."""
     data = _as_bytes("".join(one or "" for one in digests))
     if data is not None and all(one is not None and len(one) == 8 for one in digests):
-        return _HEXADECIMAL + data
+        return _SHORT + data
     return _ANY + _write_texts(digests)
 
 
@@ -177,7 +198,7 @@ def _as_bytes(digits: str) -> bytes | None:
 
 
 def _read_digests(data: bytes) -> list[str | None]:
-    if data[:1] == _HEXADECIMAL:
+    if data[:1] == _SHORT:
         digits = data[1:].hex()
         return [digits[begin : begin + 8] for begin in range(0, len(digits), 8)]
     return _texts.decode(data[1:])

@@ -108,7 +108,7 @@ PACKED_LOG = Table(
     Column("deals", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
     PrimaryKeyConstraint("table_id", "first"),
-    sqlite_with_rowid=False,
+    # With a rowid: long rows of a table without one leave half of a page unused.
 )
 """Entries from the first number to the last; those of the kind `sat` stay rows, as names are
 deleted there, and so does the entry that was the last of its log. `deals` lists the numbers of the

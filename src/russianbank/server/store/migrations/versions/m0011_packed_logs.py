@@ -23,7 +23,6 @@ def upgrade() -> None:
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("table_id", "first", name="pk_packed_log"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_packed_log_table_id"),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "rule_set",
