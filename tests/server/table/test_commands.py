@@ -27,8 +27,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import WrongCall
 from russianbank.core.rules.ruleset_file import to_toml
-from russianbank.server.table import wire_event as wire
 from russianbank.server.table import commands
+from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, SitEntry, StopEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_state import Table

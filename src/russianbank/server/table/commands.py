@@ -26,7 +26,6 @@ from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_talk import TableTalk
 from russianbank.server.table.wire_event import WireEvent
 
-
 MOST_ASIDES = 2_000
 """Entries of one seat in one deal that play no card: to take back, call stop, ask for hints, give a
 name. How many cards are played, the rules bound (E1, E2); without these no deal is endless."""
@@ -118,7 +117,7 @@ class CommandHandler:
 
 
 def _is_aside(entry: LogEntry) -> bool:
-    """Whether an entry plays no card and ends nothing; who deletes their data empties their name."""
+    """Whether an entry plays no card and ends nothing. An emptied name is one that was deleted."""
     if isinstance(entry, SayEntry):
         return entry.w not in _ENDING
     if isinstance(entry, SitEntry):
