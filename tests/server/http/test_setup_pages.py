@@ -8,7 +8,9 @@ from helpers.app_server import Served
 from helpers.page_reading import BROWSER, Reading
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
+from russianbank.server.store import seats
 from russianbank.server.table.entry import SayEntry
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -63,6 +65,19 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
     assert (view["rules"], view["level"]) == ("pagat", 1)
+
+
+def test_who_has_too_many_open_games_is_told_what_to_do(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served.client.post("/play")
+    monkeypatch.setattr(seats, "MOST_OPEN", 1)
+    for path in ("/play", "/tables", "/first-game"):
+        page = served.client.post(path, headers={"accept": "text/html"})
+        assert page.status_code == 422
+        assert catalogue_for("en").text("pages-wrong-422") in page.text
+    reply = served.client.post("/api/tables", json={})
+    assert (reply.status_code, reply.json()["error"]["code"]) == (422, "too-many-games")
 
 
 def test_the_form_shows_three_rule_sets_and_the_last_one_before_all_others(served: Served) -> None:

@@ -16,9 +16,19 @@ from msgspec.structs import replace
 from helpers import stores
 from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
+from russianbank.server.store import seats
 from russianbank.server.store.database import DATABASE_NAME, Store
 from russianbank.server.store.journal import DealResult, StoreJournal
-from russianbank.server.store.sessions import DAY, InviteSpent, Role, SeatTaken, Session, Sessions
+from russianbank.server.store.sessions import (
+    DAY,
+    MOST_LINKS,
+    InviteSpent,
+    Role,
+    SeatTaken,
+    Session,
+    Sessions,
+    TooManyGames,
+)
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 
@@ -29,6 +39,7 @@ class Setup:
     def __init__(self, store: Store) -> None:
         tokens = (f"token-{number}" for number in itertools.count(1))
         self.now = 1000.0
+        self.store = store
         self.journal = StoreJournal(store)
         self.sessions = Sessions(store, lambda: self.now, lambda: next(tokens))
 
@@ -98,6 +109,36 @@ def test_a_seat_has_one_person_and_a_person_one_seat(run: Run) -> None:
         await setup.sessions.take_seat(ben.id, "a", "blue")
         assert await setup.sessions.seat_of(ann.id, "a") == "red"
         assert await setup.sessions.seat_of(ben.id, "a") == "blue"
+
+    run(scenario)
+
+
+def test_a_person_has_so_many_games_that_are_not_over(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(seats, "MOST_OPEN", 2)
+
+    async def scenario(setup: Setup) -> None:
+        for table_id in "abc":
+            await setup.table(table_id)
+        ann, journal = await setup.person("Ann"), setup.journal
+        link = await setup.sessions.create_invite("c", "player", "blue")
+        for table_id in "ab":
+            await setup.sessions.check_room(ann.id)
+            await setup.sessions.take_seat(ann.id, table_id, "red")
+        await setup.sessions.take_seat(ann.id, "a", "red")
+        for refused in (
+            setup.sessions.check_room(ann.id),
+            setup.sessions.take_seat(ann.id, "c", "red"),
+            setup.sessions.accept_invite(link, ann.id),
+        ):
+            with pytest.raises(TooManyGames, match="finish one"):
+                await refused
+        assert await setup.sessions.seat_of(ann.id, "c") is None
+        over = TableStatus("red", "match-over")
+        await journal.append("a", 0, [line(1)], status=over)
+        assert (await setup.sessions.accept_invite(link, ann.id)).table_id == "c"
+        assert await setup.sessions.seat_of(ann.id, "c") == "blue"
 
     run(scenario)
 
@@ -468,3 +509,17 @@ def test_a_deleted_person_leaves_no_traces_in_the_file(tmp_path: Path) -> None:
         assert b"Ann" not in kept()
     with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+def test_a_table_has_so_many_links_to_a_seat(run: Run) -> None:
+    async def scenario(setup: Setup) -> None:
+        await setup.table("a")
+        watch = await setup.sessions.create_invite("a", "watcher", None)
+        links = [
+            await setup.sessions.create_invite("a", "player", "blue") for _ in range(MOST_LINKS + 1)
+        ]
+        assert await setup.sessions.find_invite(links[0]) is None
+        assert await setup.sessions.find_invite(links[-1]) is not None
+        assert await setup.sessions.find_invite(watch) is not None
+
+    run(scenario)

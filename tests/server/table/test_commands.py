@@ -27,8 +27,9 @@ from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import WrongCall
 from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.server.table import commands
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, StopEntry
+from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, SitEntry, StopEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
@@ -438,3 +439,38 @@ def test_the_summary_is_told_only_once_the_result_is_settled() -> None:
         assert over.summary.red.turns > 0
         assert sum(one.count * one.worth for one in over.terms) == sum(over.points)
         assert table.view(None).sheet[-1].terms == over.terms
+
+
+# What one deal takes
+
+
+def named(number: int) -> SitEntry:
+    return SitEntry("red", f"Ann {number}")
+
+
+def test_a_deal_takes_only_so_much_besides_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "MOST_ASIDES", 5)
+    table = dealt(terms(deals=2))
+    for number in range(5):
+        table.apply(named(number), RED)
+    for entry in (named(5), StopEntry(table.version), SayEntry("undo"), SayEntry("offer-draw")):
+        assert code(table, entry, RED) == "deal-full"
+    table.apply(SitEntry("blue", "Bert"), BLUE)
+    table.apply(SitEntry("red", ""), RED)
+    for _ in range(20):
+        play(table)
+    table.apply(SayEntry("abandon"), RED)
+    for seat in Seat:
+        table.apply(SayEntry("next"), seat)
+    table.apply(table.deal(Chance(9)), None)
+    table.apply(named(6), RED)
+
+
+def test_a_log_in_which_there_is_more_is_still_replayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = [LoggedEntry(1, 0.0, "red", None, SitEntry("red", "Ann"))]
+    log += [LoggedEntry(seq, 0.0, "red", None, named(seq)) for seq in range(2, 20)]
+    monkeypatch.setattr(commands, "MOST_ASIDES", 5)
+    table = Table(terms())
+    table.replay(log)
+    assert table.version == 19
+    assert code(table, named(20), RED) == "deal-full"

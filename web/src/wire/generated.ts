@@ -83,7 +83,8 @@ export type RefusalCode =
   | "watching"
   | "over"
   | "barred"
-  | "calls-used-up";
+  | "calls-used-up"
+  | "deal-full";
 
 export type SeatStatus = "here" | "away" | "machine" | "empty";
 

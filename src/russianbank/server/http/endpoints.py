@@ -87,7 +87,7 @@ ENDPOINTS = (
         "open",
         "Set up a table.",
         (Answer("The table is there.", OpenedTable, 201),),
-        (400, 403, 413, 415, 429, 503),
+        (400, 403, 413, 415, 422, 429, 503),
         body=TableRequest,
     ),
     Endpoint(
@@ -271,6 +271,7 @@ ERRORS: Mapping[int, str] = {
     409: "This is not the moment: as for the record of a game that is not finished.",
     413: "It is too large.",
     415: "It is no JSON.",
+    422: "You have as many games that are not over as one person may have.",
     429: "Too many in too short a time.",
     503: "It cannot be done just now.",
 }

@@ -28,7 +28,7 @@ from russianbank.server.domain_errors import (
 )
 from russianbank.server.ops.logs import CLIENT_GONE
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.sessions import InviteSpent, SeatTaken
+from russianbank.server.store.sessions import InviteSpent, SeatTaken, TooManyGames
 
 log = logging.getLogger(__name__)
 
@@ -43,6 +43,7 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     NoHint: (409, "no-hint"),
     SeatTaken: (409, "taken"),
     InviteSpent: (409, "taken"),
+    TooManyGames: (422, "too-many-games"),
     RateLimited: (429, "limit"),
     Draining: (503, "restart"),
     OwnedElsewhere: (503, "restart"),

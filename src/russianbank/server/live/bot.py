@@ -226,7 +226,7 @@ class Bot:
         if not isinstance(answer, No):
             return True
         self._refusals += 1
-        if answer.why.code != "stale":
+        if answer.why.code not in ("stale", "deal-full"):
             log.warning("the bot at table %s was refused: %s", self.actor.id, answer.why.said)
             await asyncio.sleep(RETRY_AFTER)
             self._changed.set()

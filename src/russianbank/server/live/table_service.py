@@ -166,9 +166,11 @@ class TableService:
 
         Raises:
             UnknownRules: if there are no such rules.
+            TooManyGames: if the player may have no more games.
             StorageError: if it cannot be stored just now.
         """
         terms = self._terms(request, own)
+        await self._sessions.check_room(session.id)
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
         wish = (request.wish or "") if request.opponent == "friend" else ""
@@ -265,6 +267,7 @@ class TableService:
             NotFound: if there never was such a link.
             InviteSpent: if the link is used up or too old.
             SeatTaken: if somebody else has the seat.
+            TooManyGames: if the player may have no more games.
         """
         try:
             invite = await self._sessions.accept_invite(token, session.id)

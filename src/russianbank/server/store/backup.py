@@ -19,6 +19,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from hashlib import file_digest
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -30,9 +31,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.server.store.database import file_url, open_store, sqlite_url
 from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.packed_log import DamagedLog
+from russianbank.server.store.packed_log import check as check_packed
 from russianbank.server.store.part_file import part_folder
-from russianbank.server.store.schema import ENTRY, SERVER_LEASE, TABLES
-from russianbank.server.store.stored_table import load_table, read_terms
+from russianbank.server.store.schema import ENTRY, PACKED_LOG, RULE_SET, SERVER_LEASE, TABLES
+from russianbank.server.store.stored_table import load_table
+from russianbank.server.store.stored_terms import hash_of, read_terms
 from russianbank.server.table.entry import read_entry
 from russianbank.server.table.table_state import Table
 
@@ -174,17 +178,15 @@ def _quick_checksums(file: Path) -> Checksums:
                 f"SELECT table_id, count(*), max(seq), digest FROM {ENTRY.name} GROUP BY table_id"
             )
         }
-        terms = dict(games.execute(f"SELECT id, terms FROM {TABLES.name} ORDER BY id"))
-        unreadable = {
-            table_id.decode()
-            for table_id, body in games.execute(f"SELECT table_id, body FROM {ENTRY.name}")
-            if not _is_readable(read_entry, body)
-        } | {one.decode() for one, text in terms.items() if not _is_readable(read_terms, text)}
+        packed = _packed_entries(games)
+        ids = [one for (one,) in games.execute(f"SELECT id FROM {TABLES.name} ORDER BY id")]
+        unreadable = _unreadable(games)
     found: Checksums = {}
     engine = create_engine(sqlite_url(file))
     with engine.connect() as connection:
-        for table_id in map(bytes.decode, terms):
+        for table_id in map(bytes.decode, ids):
             count, digest = last.get(table_id, (0, None))
+            count += packed.get(table_id, 0)
             if table_id in unreadable:
                 found[table_id] = count, NO_DIGEST
             elif digest is None:
@@ -195,10 +197,43 @@ def _quick_checksums(file: Path) -> Checksums:
     return found
 
 
+def _packed_entries(games: sqlite3.Connection) -> dict[str, int]:
+    """How many entries of each log are packed."""
+    counts = games.execute(
+        f"SELECT table_id, sum(entries) FROM {PACKED_LOG.name} GROUP BY table_id"
+    )
+    return {table_id.decode(): count for table_id, count in counts}
+
+
+def _unreadable(games: sqlite3.Connection) -> set[str]:
+    """The tables of which something cannot be read; of packed logs the checksum is compared."""
+    rule_sets = {
+        key
+        for key, toml in games.execute(f"SELECT hash, toml FROM {RULE_SET.name}")
+        if _is_readable(partial(_check_hash, key), toml)
+    }
+    terms = games.execute(f"SELECT id, terms, rule_set FROM {TABLES.name}")
+    entries = games.execute(f"SELECT table_id, body FROM {ENTRY.name}")
+    packed = games.execute(f"SELECT table_id, body FROM {PACKED_LOG.name}")
+    found = [
+        one
+        for one, text, key in terms
+        if (key is not None and key not in rule_sets) or not _is_readable(read_terms, text)
+    ]
+    found += [one for one, body in entries if not _is_readable(read_entry, body)]
+    found += [one for one, body in packed if not _is_readable(check_packed, body)]
+    return {one.decode() for one in found}
+
+
+def _check_hash(key: bytes, toml: bytes) -> None:
+    if hash_of(toml.decode()) != key.decode():
+        raise DamagedLog("a rule set is damaged")
+
+
 def _is_readable(read: Callable[[bytes], object], text: bytes) -> bool:
     try:
         read(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, DamagedLog):
         return False
     return True
 
@@ -225,8 +260,11 @@ def checksums(file: Path) -> Checksums:
 
 
 def _checksum(connection: Connection, table_id: str) -> tuple[int, str]:
-    entries = select(func.count()).where(ENTRY.c.table_id == table_id)
-    count: int = connection.execute(entries).scalar_one()
+    rows = select(func.count()).where(ENTRY.c.table_id == table_id)
+    packed = select(func.coalesce(func.sum(PACKED_LOG.c.entries), 0)).where(
+        PACKED_LOG.c.table_id == table_id
+    )
+    count: int = connection.execute(rows).scalar_one() + connection.execute(packed).scalar_one()
     try:
         stored = load_table(connection, table_id)
         assert stored is not None

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, func, literal_column, select
 
 from russianbank.core.cards import Seat
 from russianbank.server.store.journal import DealResult
+from russianbank.server.store.log_rows import IS_SAT, log_rows
 from russianbank.server.store.schema import (
     ENTRY,
     RESULT,
@@ -20,7 +21,8 @@ from russianbank.server.store.schema import (
     TABLE_STATUS,
     TABLES,
 )
-from russianbank.server.store.stored_table import IS_SAT, read_sat, read_terms
+from russianbank.server.store.stored_table import read_sat
+from russianbank.server.store.stored_terms import STORED_TERMS, read_terms, with_rule_sets
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.terms import Terms
 
@@ -123,12 +125,12 @@ def tables_of(
     rows = connection.execute(
         select(
             *latest.c,
-            TABLES.c.terms,
+            *STORED_TERMS,
             func.coalesce(version.scalar_subquery(), 0).label("version"),
             TABLE_STATUS.c.mover,
             TABLE_STATUS.c.phase,
         )
-        .join(TABLES, TABLES.c.id == latest.c.table_id)
+        .select_from(with_rule_sets(latest.join(TABLES, TABLES.c.id == latest.c.table_id)))
         .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == latest.c.table_id)
         .order_by(latest.c.last_at.desc())
     ).all()
@@ -139,7 +141,7 @@ def tables_of(
             row.table_id,
             row.seat,
             row.since,
-            read_terms(row.terms),
+            read_terms(row.terms, row.rule_set, row.toml),
             row.last_at,
             row.version,
             results[row.table_id],
@@ -215,8 +217,8 @@ def table_data(connection: Connection, session_id: str, table_id: str) -> dict[s
 
 def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[str, Any]]:
     """The entries that a seat made at a table."""
-    own = (ENTRY.c.table_id == table_id) & (ENTRY.c.seat == seat)
-    rows = connection.execute(
-        select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.body).where(own).order_by(ENTRY.c.seq)
-    )
-    return [{"seq": seq, "at": at} | msgspec.json.decode(body) for seq, at, body in rows]
+    return [
+        {"seq": row.seq, "at": row.at} | msgspec.json.decode(row.body)
+        for row in log_rows(connection, table_id)
+        if row.seat == seat
+    ]

@@ -22,6 +22,7 @@ from sqlalchemy import Connection, func, select
 from russianbank.server.store import ownership
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.log_rows import begins_of_deals, is_dealt
 from russianbank.server.store.schema import ENTRY, LIVE_POSITION, RESULT, TABLE_STATUS, TABLES
 from russianbank.server.store.stored_table import (
     LogHead,
@@ -269,6 +270,7 @@ class StoreJournal:
 
     async def open_table(self, terms: Terms, at: float) -> None:
         """See `Journal`."""
+
         row = {"id": terms.id, "terms": msgspec.json.encode(terms).decode(), "opened_at": at}
 
         def work(connection: Connection) -> None:
@@ -400,16 +402,13 @@ def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
 
 def _deals(connection: Connection, table_id: str) -> DealCounts:
     is_here = ENTRY.c.table_id == table_id
-    begun = select(ENTRY.c.seq).where(is_here, ENTRY.c.kind == "dealt").order_by(ENTRY.c.seq)
     version = connection.scalar(select(func.max(ENTRY.c.seq)).where(is_here))
     results = select(RESULT.c.number).where(RESULT.c.table_id == table_id)
-    return DealCounts(
-        list(connection.scalars(begun)), frozenset(connection.scalars(results)), version or 0
-    )
+    begun = begins_of_deals(connection, table_id)
+    return DealCounts(begun, frozenset(connection.scalars(results)), version or 0)
 
 
 def _without_positions(connection: Connection) -> list[str]:
-    deals = ENTRY.c.table_id == TABLES.c.id, ENTRY.c.kind == "dealt"
     stored = select(LIVE_POSITION.c.key).where(LIVE_POSITION.c.table_id == TABLES.c.id)
     query = (
         select(TABLES.c.id)
@@ -417,7 +416,7 @@ def _without_positions(connection: Connection) -> list[str]:
         .where(
             func.coalesce(TABLE_STATUS.c.phase, "playing") == "playing",
             ~stored.exists(),
-            select(ENTRY.c.seq).where(*deals).exists(),
+            is_dealt(),
         )
     )
     return list(connection.scalars(query))

@@ -1,9 +1,11 @@
-"""The life cycle: what nobody used for long is deleted, a little at a time.
+"""The life cycle: what nobody used for long is deleted or packed, a little at a time.
 
 unplayed table   one at which no player has done anything; it goes with its seats and links
 unused session   one without a seat at any table
 old review       it is made anew when somebody asks
 old link         one that was used, or whose match is over; one for a time is kept a day longer
+unused rule set  one by which no table plays any more
+quiet log        one to which nothing was added for a day; it is packed (`store.archive`)
 
 A game that somebody has begun is kept for ever, finished or not, and so is the session of a
 player who has a seat there.
@@ -11,6 +13,7 @@ player who has a seat there.
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -36,13 +39,17 @@ from sqlalchemy import (
 
 from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.store import ownership
+from russianbank.server.store.archive import Archive
 from russianbank.server.store.database import Store
+from russianbank.server.store.log_rows import is_played
 from russianbank.server.store.schema import (
     ENTRY,
     INVITE,
     LIVE_POSITION,
+    PACKED_LOG,
     RESULT,
     REVIEW,
+    RULE_SET,
     SEAT_HOLDER,
     SESSION,
     SNAPSHOT,
@@ -51,9 +58,15 @@ from russianbank.server.store.schema import (
     TABLES,
 )
 
+log = logging.getLogger(__name__)
+
 DAY = 86_400.0
 
 Condition = ColumnElement[bool]
+
+ROLLING = 3_600.0
+"""Seconds after the start in which nodes of an earlier version, which knows no packed logs, may
+still be there."""
 
 PAGE = 200
 """Tables, and sessions, that are looked at together."""
@@ -67,6 +80,7 @@ _OF_A_TABLE = (
     SEAT_HOLDER,
     RESULT,
     TABLE_OWNER,
+    PACKED_LOG,
     ENTRY,
 )
 """What belongs to a table, and is deleted with it."""
@@ -106,6 +120,8 @@ class LifeCycle:
         self._store = store
         self._clock = clock
         self._lifetimes = lifetimes
+        self._archive = Archive(store)
+        self._packs_from = clock() + ROLLING
         self._table = self._session = ""
 
     async def sweep(self, spared: Collection[str] = ()) -> Counter[str]:
@@ -125,6 +141,7 @@ class LifeCycle:
             delete(SESSION).where(self._unused(sessions)),
             delete(REVIEW).where(self._old_reviews(tables)),
             delete(INVITE).where(self._old_links(tables)),
+            delete(RULE_SET).where(self._unused_rule_sets()),
         ]
 
         def look(connection: Connection) -> tuple[list[str], list[Update | Delete]]:
@@ -140,6 +157,10 @@ class LifeCycle:
             count = await self._store.write(partial(_count_changed, change))
             if isinstance(change, Delete):
                 ended[change.table.description] += count
+        if self._store.node is None or self._clock() >= self._packs_from:
+            packed = await self._archive.pack(_within(tables, TABLES.c.id), self._clock())
+            if packed:
+                log.info("packed: entries %d", packed)
         self._table, self._session = tables[1], sessions[1]
         return ended
 
@@ -175,7 +196,7 @@ class LifeCycle:
         return and_(
             _within(page, TABLES.c.id),
             TABLES.c.opened_at < before,
-            ~select(ENTRY.c.seq).where(here, ENTRY.c.client_id.is_not(None)).exists(),
+            ~is_played(),
             ~select(ENTRY.c.seq).where(here, ENTRY.c.at >= before).exists(),
         )
 
@@ -183,6 +204,11 @@ class LifeCycle:
         seats = select(SEAT_HOLDER.c.seat).where(SEAT_HOLDER.c.session_id == SESSION.c.id)
         before = self._before(self._lifetimes.sessions)
         return and_(_within(page, SESSION.c.id), SESSION.c.used_at < before, ~seats.exists())
+
+    def _unused_rule_sets(self) -> Condition:
+        """Those of no table, for a day: their use is noted once an hour."""
+        used = select(TABLES.c.rule_set).where(TABLES.c.rule_set.is_not(None))
+        return and_(RULE_SET.c.used_at < self._clock() - DAY, RULE_SET.c.hash.not_in(used))
 
     def _old_reviews(self, page: Range) -> Condition:
         before = self._before(self._lifetimes.reviews)

@@ -1,7 +1,9 @@
 """The tables of the database; the migrations make them, and a test compares the two.
 
 tables        the tables that were opened, with their terms
+rule_set      the rule sets that tables play by, each once, by its hash
 entry         the log: one row for each thing done at a table, numbered from 1 at each table
+packed_log    earlier entries of logs to which nothing was added for long, many in one row
 result        how each finished deal ended
 table_status  whose turn it is and whether the deal and the match go on, for lists of tables
 snapshot      the state of a table before its latest deal, so that its earlier log is not replayed
@@ -31,6 +33,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     Table,
@@ -39,7 +42,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0010"
+REVISION = "m0011"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -57,7 +60,18 @@ TABLES = Table(
     Column("id", Text, nullable=False),
     Column("terms", Text, nullable=False),
     Column("opened_at", Float, nullable=False),
+    Column("rule_set", Text),
     PrimaryKeyConstraint("id"),
+    sqlite_with_rowid=False,
+)
+
+RULE_SET = Table(
+    "rule_set",
+    METADATA,
+    Column("hash", Text, nullable=False),
+    Column("toml", Text, nullable=False),
+    Column("used_at", Float, nullable=False),
+    PrimaryKeyConstraint("hash"),
     sqlite_with_rowid=False,
 )
 
@@ -83,6 +97,22 @@ ENTRY = Table(
     ),
     sqlite_with_rowid=False,
 )
+
+PACKED_LOG = Table(
+    "packed_log",
+    METADATA,
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("entries", Integer, nullable=False),
+    Column("deals", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "first"),
+    # With a rowid: long rows of a table without one leave half of a page unused.
+)
+"""Entries from the first number to the last; those of the kind `sat` stay rows, as names are
+deleted there, and so does the entry that was the last of its log. `deals` lists the numbers of the
+entries with which deals begin, as JSON."""
 
 RESULT = Table(
     "result",

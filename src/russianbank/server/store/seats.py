@@ -8,18 +8,32 @@ from __future__ import annotations
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, case, delete, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
-from russianbank.server.store.schema import ENTRY, INVITE, SEAT_HOLDER
-from russianbank.server.store.stored_table import IS_SAT, read_sat
+from russianbank.server.store.log_rows import IS_SAT
+from russianbank.server.store.schema import ENTRY, INVITE, SEAT_HOLDER, TABLE_STATUS
+from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.table.entry import SitEntry, write_entry
+
+MOST_OPEN = 500
+"""Games of one person that are not over, at most."""
 
 
 class SeatTaken(NotTheMoment):
     """Somebody else has the seat."""
+
+
+class TooManyGames(NotTheMoment):
+    """A person has as many games that are not over as they may have."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"you have {MOST_OPEN} games that are not over; finish one, or give it up, then begin"
+            " another"
+        )
 
 
 def seat_of(connection: Connection, session_id: str, table_id: str) -> str | None:
@@ -32,13 +46,33 @@ def seat_of(connection: Connection, session_id: str, table_id: str) -> str | Non
     return seat
 
 
+def check_room(connection: Connection, session_id: str) -> None:
+    """Check that a person may have one more game.
+
+    Raises:
+        TooManyGames: if they may not.
+    """
+    over = select(TABLE_STATUS.c.phase).where(
+        TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id, TABLE_STATUS.c.phase == "match-over"
+    )
+    held = select(func.count()).where(SEAT_HOLDER.c.session_id == session_id, ~over.exists())
+    if connection.execute(held).scalar_one() >= MOST_OPEN:
+        raise TooManyGames
+
+
 def take_seat(
     connection: Connection, session_id: str, table_id: str, seat: str, now: float
 ) -> bool:
     """Become the owner of a seat; the unique constraints say whether that can be.
 
     Returns whether the seat was taken now; False if the same person has it already.
+
+    Raises:
+        SeatTaken: if somebody else has it, or the same person has the other one.
+        TooManyGames: if the person may have no more games.
     """
+    if seat_of(connection, session_id, table_id) is None:
+        check_room(connection, session_id)
     if _insert_holder(connection, session_id, table_id, seat, now, is_owner=True):
         return True
     own = seat_of(connection, session_id, table_id)

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.changes import Changes
@@ -29,9 +29,26 @@ from russianbank.server.store.history import (
 )
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
-from russianbank.server.store.seats import SeatTaken, erase_name, seat_of, share_seat, take_seat
+from russianbank.server.store.seats import (
+    SeatTaken,
+    TooManyGames,
+    check_room,
+    erase_name,
+    seat_of,
+    share_seat,
+    take_seat,
+)
 
-__all__ = ["Invite", "InviteSpent", "Role", "SeatTaken", "Session", "Sessions", "TableSummary"]
+__all__ = [
+    "Invite",
+    "InviteSpent",
+    "Role",
+    "SeatTaken",
+    "Session",
+    "Sessions",
+    "TableSummary",
+    "TooManyGames",
+]
 
 Role = Literal["player", "watcher", "device"]
 """What a link is for: to sit down, to watch, or to continue on another device."""
@@ -43,6 +60,11 @@ a person has deleted their data (the keys are their tables and seats)."""
 DAY = 86_400.0
 """Seconds for which an expired link is kept, and still leads to its table; and after which the use
 of a session is noted again."""
+
+
+MOST_LINKS = 50
+"""Links to sit down at one table, each made when the table was loaded anew. With one more, the
+others are deleted."""
 
 
 class InviteSpent(NotTheMoment):
@@ -228,11 +250,20 @@ class Sessions:
 
         Raises:
             SeatTaken: if somebody else has it, or the same person has the other one.
+            TooManyGames: if the person may have no more games.
         """
         now = self._clock()
         await self._store.write(
             lambda connection: take_seat(connection, session_id, table_id, seat, now)
         )
+
+    async def check_room(self, session_id: str) -> None:
+        """Check that a person may have one more game.
+
+        Raises:
+            TooManyGames: if they may not.
+        """
+        await self._store.read(lambda connection: check_room(connection, session_id))
 
     async def seat_of(self, session_id: str, table_id: str) -> str | None:
         """The seat of a person at a table; None if they have none."""
@@ -292,8 +323,14 @@ class Sessions:
             INVITE.c.table_id == table_id, INVITE.c.expires_at < self._clock() - DAY
         )
 
+        to_sit = INVITE.c.table_id == table_id, INVITE.c.role == "player"
+
         def work(connection: Connection) -> None:
             connection.execute(expired)
+            if role == "player":
+                made = connection.execute(select(func.count()).where(*to_sit)).scalar_one()
+                if made >= MOST_LINKS:
+                    connection.execute(delete(INVITE).where(*to_sit))
             connection.execute(insert(INVITE), row)
 
         await self._store.write(work)
@@ -318,6 +355,7 @@ class Sessions:
         Raises:
             InviteSpent: if the link is unknown, used up or expired.
             SeatTaken: if somebody else has sat down meanwhile.
+            TooManyGames: if the person may have no more games.
         """
         now = self._clock()
         return await self._store.write(

@@ -7,22 +7,17 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, bindparam, literal, select
+from sqlalchemy import Connection, bindparam, select
 
+from russianbank.server.store.log_rows import IS_SAT, AcceptedMessage, log_rows, messages_until
 from russianbank.server.store.schema import ENTRY, SNAPSHOT, TABLES
-from russianbank.server.store.statement import Statement
+from russianbank.server.store.stored_terms import STORED_TERMS, read_terms, with_rule_sets
 from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry, read_entry
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.snapshot import TableSnapshot, read_snapshot
 from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
-
-# Made at import: msgspec can crash when several threads read a type for the first time at once.
-_terms = msgspec.json.Decoder(Terms)
-
-AcceptedMessage = tuple[str | None, str, int]
-"""A message of a client in the log: its sender's seat, their number for it, the entry's number."""
 
 
 class EarlierLog(Struct, frozen=True):
@@ -74,11 +69,6 @@ class LogHead(Struct, frozen=True):
         return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
-def read_terms(text: bytes | str) -> Terms:
-    """Read terms as the store keeps them."""
-    return _terms.decode(text)
-
-
 def read_sat(body: str) -> SitEntry:
     """Read an entry of the kind `sat`."""
     entry = read_entry(body)
@@ -86,36 +76,20 @@ def read_sat(body: str) -> SitEntry:
     return entry
 
 
-IS_SAT = ENTRY.c.kind == literal("sat", literal_execute=True)
-"""Selects the entries by which somebody sat down or took another name.
-
-The kind is written into the SQL, not bound: only then SQLite uses the partial index.
-"""
-
-_TERMS = select(TABLES.c.terms).where(TABLES.c.id == bindparam("table"))
-_ENTRIES = (
-    select(ENTRY.c.seq, ENTRY.c.at, ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.body, ENTRY.c.digest)
-    .where(ENTRY.c.table_id == bindparam("table"), ENTRY.c.seq >= bindparam("begin"))
-    .order_by(ENTRY.c.seq)
+_TERMS = (
+    select(*STORED_TERMS).select_from(with_rule_sets()).where(TABLES.c.id == bindparam("table"))
 )
 _WITH_SNAPSHOT = (
-    select(TABLES.c.terms, SNAPSHOT.c.body)
-    .outerjoin_from(TABLES, SNAPSHOT, SNAPSHOT.c.table_id == TABLES.c.id)
+    select(*STORED_TERMS, SNAPSHOT.c.body)
+    .select_from(with_rule_sets(TABLES.outerjoin(SNAPSHOT, SNAPSHOT.c.table_id == TABLES.c.id)))
     .where(TABLES.c.id == bindparam("table"))
-)
-_MESSAGES_UNTIL = Statement(
-    lambda _: select(ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.seq).where(
-        ENTRY.c.table_id == bindparam("table"),
-        ENTRY.c.seq <= bindparam("until"),
-        ENTRY.c.client_id.is_not(None),
-    )
 )
 _SAT = select(ENTRY.c.body).where(ENTRY.c.table_id == bindparam("table"), IS_SAT)
 _SAT_UNTIL = _SAT.where(ENTRY.c.seq <= bindparam("until")).order_by(ENTRY.c.seq)
 _LAST = ENTRY.alias("last")
 _HEAD = (
-    select(TABLES.c.terms, _LAST.c.seq, _LAST.c.digest)
-    .outerjoin_from(TABLES, _LAST, _LAST.c.table_id == TABLES.c.id)
+    select(*STORED_TERMS, _LAST.c.seq, _LAST.c.digest)
+    .select_from(with_rule_sets(TABLES.outerjoin(_LAST, _LAST.c.table_id == TABLES.c.id)))
     .where(TABLES.c.id == bindparam("table"))
     .order_by(_LAST.c.seq.desc())
     .limit(1)
@@ -124,10 +98,10 @@ _HEAD = (
 
 def load_table(connection: Connection, table_id: str) -> StoredTable | None:
     """Read a table with its whole log; None if there is no such table."""
-    terms = connection.scalar(_TERMS, {"table": table_id})
+    terms = connection.execute(_TERMS, {"table": table_id}).first()
     if terms is None:
         return None
-    return StoredTable(read_terms(terms), _entries(connection, table_id))
+    return StoredTable(read_terms(*terms), _entries(connection, table_id))
 
 
 def load_recent(connection: Connection, table_id: str) -> StoredTable | None:
@@ -135,7 +109,8 @@ def load_recent(connection: Connection, table_id: str) -> StoredTable | None:
     found = connection.execute(_WITH_SNAPSHOT, {"table": table_id}).first()
     if found is None:
         return None
-    snapshot = None if found.body is None else _read_snapshot(found.body, table_id)
+    *terms, text = found
+    snapshot = None if text is None else _read_snapshot(text, table_id)
     if snapshot is None:
         return load_table(connection, table_id)
     entries = _entries(connection, table_id, snapshot.version)
@@ -144,9 +119,9 @@ def load_recent(connection: Connection, table_id: str) -> StoredTable | None:
         return load_table(connection, table_id)
     until = {"table": table_id, "until": snapshot.version}
     sat = [read_sat(body) for body in connection.scalars(_SAT_UNTIL, until)]
-    messages = _MESSAGES_UNTIL.execute(connection, until)
+    messages = messages_until(connection, table_id, snapshot.version)
     before = EarlierLog(snapshot, sat, messages)
-    return StoredTable(read_terms(found.terms), entries[1:], before)
+    return StoredTable(read_terms(*terms), entries[1:], before)
 
 
 def load_head(connection: Connection, table_id: str) -> LogHead | None:
@@ -154,8 +129,9 @@ def load_head(connection: Connection, table_id: str) -> LogHead | None:
     found = connection.execute(_HEAD, {"table": table_id}).first()
     if found is None:
         return None
+    *terms, seq, digest = found
     taken = frozenset(read_sat(body).seat for body in connection.scalars(_SAT, {"table": table_id}))
-    return LogHead(read_terms(found.terms), found.seq or 0, found.digest, taken)
+    return LogHead(read_terms(*terms), seq or 0, digest, taken)
 
 
 def _read_snapshot(text: str, table_id: str) -> TableSnapshot | None:
@@ -174,8 +150,7 @@ def _is_followed_by(snapshot: TableSnapshot, entries: Sequence[LoggedEntry]) -> 
 
 
 def _entries(connection: Connection, table_id: str, begin: int = 1) -> list[LoggedEntry]:
-    rows = connection.execute(_ENTRIES, {"table": table_id, "begin": begin})
     return [
         LoggedEntry(seq, at, seat, client_id, read_entry(body), digest)
-        for seq, at, seat, client_id, body, digest in rows
+        for seq, at, seat, client_id, body, digest in log_rows(connection, table_id, begin)
     ]

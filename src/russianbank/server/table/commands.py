@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from russianbank.core.cards import Seat
@@ -15,6 +16,7 @@ from russianbank.server.table.entry import (
     HintEntry,
     LogEntry,
     PutRightEntry,
+    SayEntry,
     SitEntry,
     StopEntry,
 )
@@ -23,6 +25,13 @@ from russianbank.server.table.projection import ALL_PILES
 from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_talk import TableTalk
 from russianbank.server.table.wire_event import WireEvent
+
+MOST_ASIDES = 2_000
+"""Entries of one seat in one deal that play no card: to take back, call stop, ask for hints, give a
+name. How many cards are played, the rules bound (E1, E2); without these no deal is endless."""
+
+_ENDING = ("accept-draw", "abandon", "abort", "claim", "let-stand", "next")
+"""Words by which a deal ends, or the next begins."""
 
 
 class CommandHandler:
@@ -35,6 +44,7 @@ class CommandHandler:
     def __init__(self, play: DealPlay) -> None:
         self._play = play
         self._talk = TableTalk(play)
+        self._asides: Counter[Seat | None] = Counter()
 
     def apply(self, entry: LogEntry, seat: Seat | None, version: int) -> Iterable[WireEvent]:
         """Apply an entry that makes `version`, and return its public events.
@@ -46,13 +56,21 @@ class CommandHandler:
         """
         play = self._play
         play.touched = ALL_PILES
+        is_aside = _is_aside(entry)
+        if is_aside and self._asides[seat] >= MOST_ASIDES and not play.replaying:
+            said = (
+                f"nobody does so much besides playing in one deal ({MOST_ASIDES:,} times); play on"
+            )
+            raise refuse("deal-full", said)
         events = self._applied(entry, seat)
+        self._asides[seat] += is_aside
         if play.game:
             play.events_at[version] = len(play.game.events)
         return events
 
     def _applied(self, entry: LogEntry, seat: Seat | None) -> Iterable[WireEvent]:
         if isinstance(entry, DealEntry):
+            self._asides.clear()
             return self._play.deal(entry)
         if seat is None:
             raise refuse("watching", "only a player at the table can do that; sit down first")
@@ -96,3 +114,12 @@ class CommandHandler:
         play.touched = ()
         play.hinted[seat].add(len(play.game.events))
         return []
+
+
+def _is_aside(entry: LogEntry) -> bool:
+    """Whether an entry plays no card and ends nothing. An emptied name is one that was deleted."""
+    if isinstance(entry, SayEntry):
+        return entry.w not in _ENDING
+    if isinstance(entry, SitEntry):
+        return entry.name != ""
+    return not isinstance(entry, ActEntry | DealEntry)

@@ -147,6 +147,7 @@ RefusalCode = Literal[
     "over",
     "barred",
     "calls-used-up",
+    "deal-full",
 ]
 
 

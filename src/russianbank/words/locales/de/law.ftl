@@ -113,3 +113,4 @@ no-watching = Du schaust bei diesem Spiel zu.
 no-over = Das Spiel ist vorbei.
 no-barred = Du kannst in der nächsten Runde deines Gegners wieder Stopp rufen.
 no-calls-used-up = In diesem Spiel kannst du nicht mehr Stopp rufen.
+no-deal-full = Mehr, als du verlangt hast, geht in einem Spiel nicht. Spiel eine Karte oder gib das Spiel auf.

@@ -99,3 +99,4 @@ no-watching = Vous regardez cette partie.
 no-over = La manche est finie.
 no-barred = Vous pourrez de nouveau dire « crapette » au prochain tour de l’adversaire.
 no-calls-used-up = Vous ne pouvez plus dire « crapette » dans cette manche.
+no-deal-full = Vous avez demandé tout ce qu’une partie permet. Jouez une carte ou abandonnez la partie.

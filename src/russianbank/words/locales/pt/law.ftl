@@ -99,3 +99,4 @@ no-watching = Está a assistir a este jogo.
 no-over = A partida acabou.
 no-barred = Pode voltar a dizer stop na próxima vez do adversário.
 no-calls-used-up = Já não pode dizer stop nesta partida.
+no-deal-full = Já pediu tudo o que um jogo permite. Jogue uma carta ou desista do jogo.
