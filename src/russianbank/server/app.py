@@ -57,6 +57,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.sweeper import keep_sweeping
 from russianbank.server.live.table_service import TableService
+from russianbank.server.ops.disk import Disk
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
 from russianbank.server.ops.launch import (
     GracefulServer,
@@ -70,7 +71,7 @@ from russianbank.server.ops.launch import (
 from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.database import Store, file_url, is_shared, open_store
+from russianbank.server.store.database import Store, file_of, file_url, is_shared, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
@@ -151,7 +152,8 @@ def build(
     games = FinishedGames(journal)
     profiles = Profiles(service, authentication, games)
     hints = Hints(workers, clock.monotonic)
-    readiness = Readiness(store, registry, clock.monotonic)
+    disk = Disk(file_of(settings.database or file_url(settings.data)))
+    readiness = Readiness(store, registry, disk, clock.monotonic)
     api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
@@ -163,7 +165,7 @@ def build(
     positions = LivePositions(journal)
     analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
     reachability = Reachability(alone, others)
-    pages = Pages(renderer, service, games, profiles, reachability, engine, clock)
+    pages = Pages(renderer, service, games, profiles, reachability, engine, clock, settings.contact)
     lifetimes = Lifetimes(
         settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
     )

@@ -49,6 +49,7 @@ class Pages:
         reachability: from where the server can be reached.
         engine: analyses positions.
         clock: the time.
+        contact: where people report that the server can be attacked; nowhere if empty.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Pages:
         reachability: Reachability,
         engine: EngineLines,
         clock: Clock,
+        contact: str,
     ) -> None:
         self._renderer = renderer
         self._groups = (
@@ -73,7 +75,7 @@ class Pages:
             ProfilePages(renderer, service, profiles),
             LessonPages(renderer, clock.monotonic),
             PuzzlePages(renderer, clock.now, clock.monotonic),
-            SiteFiles(renderer),
+            SiteFiles(renderer, contact, clock.now),
         )
 
     def routes(self) -> list[Route]:

@@ -96,6 +96,14 @@ class Store:
         """
         await self._reader.read(lambda connection: connection.execute(_REVISION).one())
 
+    @property
+    def is_failing(self) -> bool:
+        """Whether the latest write could not be made, as the disk is full or cannot be written.
+
+        Who owns the database renews the lease every few seconds, so this does not stay out of date.
+        """
+        return self._writer.is_failing
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Write something in one transaction: all of it or, if it raises, nothing.
 
