@@ -27,7 +27,7 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.extras import install_hint
 from russianbank.server.body_limits import MAX_BODY, MAX_RECORD
 from russianbank.server.clock import Clock
-from russianbank.server.domain_errors import RateLimited
+from russianbank.server.domain_errors import Blocked, RateLimited
 from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
@@ -35,6 +35,7 @@ from russianbank.server.http.auth import Authentication
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.error_response import exception_handlers
 from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.kept_out import KeptOutMiddleware
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
@@ -45,12 +46,14 @@ from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live import bot_process
 from russianbank.server.live.act_limits import ActLimits, OwnActLimits
+from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
 from russianbank.server.live.live_positions import LivePositions
+from russianbank.server.live.operator_watch import OperatorWatch
 from russianbank.server.live.rate_limit import WATCHERS
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
@@ -148,7 +151,8 @@ def build(
     if sharing is not None:
         limits = sharing.act_limits
     service = TableService(registry, sessions, clock, ids, limits)
-    authentication = Authentication(sessions)
+    blocks = Blocks(clock.now)
+    authentication = Authentication(sessions, blocks)
     games = FinishedGames(journal)
     profiles = Profiles(service, authentication, games)
     hints = Hints(workers, clock.monotonic)
@@ -170,6 +174,7 @@ def build(
         settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
+    operators = OperatorWatch(store, registry, blocks, games.clear)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
@@ -188,6 +193,7 @@ def build(
         collecting = asyncio.create_task(collect_periodically())
         watching = asyncio.create_task(readiness.watch())
         sweeping = asyncio.create_task(keep_sweeping(life_cycle, registry))
+        deciding = asyncio.create_task(operators.run())
         owning = asyncio.create_task(
             keep_lease(store, registry, clock.monotonic)
             if sharing is None
@@ -201,13 +207,14 @@ def build(
             watching.cancel()
             sweeping.cancel()
             owning.cancel()
+            deciding.cancel()
             await reading
             thinkers.close()
             if not registry.draining:
                 await registry.drain()
 
     routes = [
-        socket_route(registry, authentication, budgets),  # first: all come after a restart
+        socket_route(registry, authentication, budgets, blocks),  # first: all come after a restart
         *pages.routes(),
         *review_pages.routes(),
         *analysis.routes(),
@@ -222,6 +229,7 @@ def build(
     if not alone:
         refused = handlers[RateLimited]
         served = BudgetMiddleware(guarded, budgets, costs, time.thread_time, refused)
+    served = KeptOutMiddleware(served, blocks, handlers[Blocked])
     if sharing is not None:
         served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
     asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered)

@@ -21,7 +21,7 @@ class Tables:
     given_up: str | None = None
 
 
-class Disk:
+class DatabaseDisk:
     """A disk with room."""
 
     is_full = False
@@ -49,7 +49,7 @@ def state(one: Readiness) -> str:
 
 
 def test_a_server_that_is_about_to_stop_is_not_ready() -> None:
-    one = Readiness(Database(), Tables(), Disk(), ManualClock())
+    one = Readiness(Database(), Tables(), DatabaseDisk(), ManualClock())
     assert state(one) == "ready"
     one.leave()
     assert state(one) == "leaving"
@@ -57,7 +57,7 @@ def test_a_server_that_is_about_to_stop_is_not_ready() -> None:
 
 def test_a_server_whose_games_another_has_is_not_ready() -> None:
     tables = Tables()
-    one = Readiness(Database(), tables, Disk(), ManualClock())
+    one = Readiness(Database(), tables, DatabaseDisk(), ManualClock())
     tables.draining = True
     assert state(one) == "leaving"
     tables.given_up = "another server has them"
@@ -66,7 +66,7 @@ def test_a_server_whose_games_another_has_is_not_ready() -> None:
 
 def test_a_node_whose_lease_has_expired_is_not_ready() -> None:
     database = Database()
-    one = Readiness(database, Tables(), Disk(), ManualClock())
+    one = Readiness(database, Tables(), DatabaseDisk(), ManualClock())
     database.is_fresh = False
     assert state(one) == "lease"
 
@@ -76,7 +76,7 @@ async def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_doe
 ) -> None:
     monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
     database, clock = Database(), ManualClock()
-    one = Readiness(database, Tables(), Disk(), clock)
+    one = Readiness(database, Tables(), DatabaseDisk(), clock)
     seen: list[str] = []
 
     watching = asyncio.ensure_future(one.watch())
@@ -97,7 +97,7 @@ async def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_doe
 async def test_a_server_whose_disk_is_full_is_not_ready_until_there_is_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    disk, database, looks = Disk(), Database(), asyncio.Event()
+    disk, database, looks = DatabaseDisk(), Database(), asyncio.Event()
     one = Readiness(database, Tables(), disk, ManualClock())
     monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
     database.then = looks.set

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from russianbank.server.body_limits import most_in_body
+from russianbank.server.domain_errors import Blocked
 from russianbank.server.http.error_response import TooLarge, json_error
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.jobs import StorageError
@@ -167,6 +168,8 @@ class SecurityMiddleware:
             if changes and not await allowed_origin(scope, self.has_session):
                 said = "the request comes from another site; send it from this server's own pages"
                 return json_error(403, "forbidden", said)
+        except Blocked as cause:
+            return json_error(403, "blocked", str(cause))
         except StorageError as cause:
             return json_error(503, "storage", str(cause))
         if "\0" in scope["path"]:  # no name of ours has it, and no text in PostgreSQL

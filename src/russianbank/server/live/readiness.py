@@ -49,7 +49,7 @@ class LiveTables(Protocol):
         """Why all tables were given up; None as long as they were not."""
 
 
-class Disk(Protocol):
+class DatabaseDisk(Protocol):
     """The disk of the database."""
 
     @property
@@ -68,7 +68,7 @@ class Readiness:
     """
 
     def __init__(
-        self, database: Database, tables: LiveTables, disk: Disk, clock: Callable[[], float]
+        self, database: Database, tables: LiveTables, disk: DatabaseDisk, clock: Callable[[], float]
     ) -> None:
         self._database = database
         self._tables = tables

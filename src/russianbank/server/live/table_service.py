@@ -19,6 +19,7 @@ from russianbank.server.domain_errors import (
     NotFound,
     NotSeated,
     OwnedElsewhere,
+    QuotaReached,
     RateLimited,
     UnknownRules,
 )
@@ -166,9 +167,12 @@ class TableService:
 
         Raises:
             UnknownRules: if there are no such rules.
+            QuotaReached: if the player has as many tables as they may have.
             StorageError: if it cannot be stored just now.
         """
         terms = self._terms(request, own)
+        if not await self._sessions.has_room(session):
+            raise QuotaReached
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
         wish = (request.wish or "") if request.opponent == "friend" else ""

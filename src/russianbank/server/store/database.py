@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -240,6 +240,31 @@ def open_store(
         writing.dispose()
         reading.dispose()
     return Store(writing, reading, on_commit, lease)
+
+
+@contextmanager
+def open_beside(database: str) -> Iterator[Connection]:
+    """One transaction in a database whose server may be running; it is not migrated.
+
+    Raises:
+        StorageError: if there is no such database, or a server of this version has not used it yet.
+    """
+    url = _parse_url(database)
+    file = file_of(url)
+    if file is not None and not file.exists():
+        raise StorageError(f"there are no games at {file}; give the folder they are in (--data)")
+    engine = _writing_engine(url)
+    try:
+        revision = _revision(engine)
+        if revision != REVISION:
+            raise StorageError(
+                f"the games at {url.render_as_string()} have the form {revision or 'of nothing'}, "
+                f"not {REVISION}; start a server of this version once, or use that one's command"
+            )
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def file_url(folder: Path) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, func, literal_column, select
+from sqlalchemy import Connection, and_, func, literal_column, select
 
 from russianbank.core.cards import Seat
 from russianbank.server.store.journal import DealResult
@@ -128,7 +128,7 @@ def tables_of(
             TABLE_STATUS.c.mover,
             TABLE_STATUS.c.phase,
         )
-        .join(TABLES, TABLES.c.id == latest.c.table_id)
+        .join(TABLES, and_(TABLES.c.id == latest.c.table_id, TABLES.c.closed_at.is_(None)))
         .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == latest.c.table_id)
         .order_by(latest.c.last_at.desc())
     ).all()

@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, and_, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.changes import Changes
@@ -28,7 +28,7 @@ from russianbank.server.store.history import (
     tables_of,
 )
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
+from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION, TABLE_STATUS, TABLES
 from russianbank.server.store.seats import SeatTaken, erase_name, seat_of, share_seat, take_seat
 
 __all__ = ["Invite", "InviteSpent", "Role", "SeatTaken", "Session", "Sessions", "TableSummary"]
@@ -57,12 +57,14 @@ class Session(Struct, frozen=True):
         name: what they call themself, if they said.
         language: the language they read, if they said.
         settings: their own settings, by name.
+        most_tables: tables that they may have whose match is not over, if an operator has said so.
     """
 
     id: str
     name: str | None = None
     language: str | None = None
     settings: dict[str, Any] = {}
+    most_tables: int | None = None
 
 
 class Invite(Struct, frozen=True):
@@ -129,7 +131,8 @@ class Sessions:
             return None
         if found.used_at is None or found.used_at < self._clock() - DAY:
             await self._note_use(found.id)
-        return Session(found.id, found.name, found.language, msgspec.json.decode(found.settings))
+        settings = msgspec.json.decode(found.settings)
+        return Session(found.id, found.name, found.language, settings, found.most_tables)
 
     async def _note_use(self, session_id: str) -> None:
         used = update(SESSION).where(SESSION.c.id == session_id).values(used_at=self._clock())
@@ -246,6 +249,12 @@ class Sessions:
         rows = await self._store.read(lambda connection: connection.execute(own).all())
         return {row.table_id: row.seat for row in rows}
 
+    async def has_room(self, session: Session) -> bool:
+        """Whether a person may have one more table whose match is not over."""
+        if session.most_tables is None:
+            return True
+        return await self._store.read(partial(_open_tables, session.id)) < session.most_tables
+
     async def holders_of(self, table_id: str, seat: str) -> dict[str, str]:
         """The sessions that hold a seat, with their names; its owner first."""
         held = (
@@ -347,6 +356,22 @@ _SESSION_AND_SEAT = (
     )
     .where(SESSION.c.token_hash == bindparam("token_hash"))
 )
+
+
+def _open_tables(session_id: str, connection: Connection) -> int:
+    """How many tables a person has that are not closed, and whose match is not over."""
+    found = (
+        select(func.count())
+        .select_from(SEAT_HOLDER)
+        .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
+        .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id)
+        .where(
+            SEAT_HOLDER.c.session_id == session_id,
+            TABLES.c.closed_at.is_(None),
+            func.coalesce(TABLE_STATUS.c.phase, "playing") != "match-over",
+        )
+    )
+    return connection.execute(found).scalar_one()
 
 
 def _hash(token: str) -> str:

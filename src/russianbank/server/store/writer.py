@@ -339,7 +339,7 @@ def _write(connection: Connection, work: Callable[[Connection], Any]) -> Any:
 
 
 def _heads(dialect: str) -> Select[Any]:
-    """The last numbers of the logs of some tables; NULL for an empty log."""
+    """The last numbers of the logs of some tables; NULL for an empty log, no row if closed."""
     ids: BindParameter[Any] = bindparam("ids")
     among = (
         TABLES.c.id.in_(select(func.json_each(ids).table_valued("value").c.value))
@@ -347,7 +347,7 @@ def _heads(dialect: str) -> Select[Any]:
         else TABLES.c.id == func.any(ids)
     )
     last = select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == TABLES.c.id)
-    return select(TABLES.c.id, last.scalar_subquery()).where(among)
+    return select(TABLES.c.id, last.scalar_subquery()).where(among, TABLES.c.closed_at.is_(None))
 
 
 def _own_heads(dialect: str) -> Select[Any]:
@@ -364,7 +364,7 @@ _DROP_POSITIONS = Statement(
 
 
 def _last_numbers(connection: Connection, ids: list[str], node: int | None) -> dict[str, int]:
-    """The last numbers of the logs of the tables that exist, and belong to the node if given."""
+    """The last numbers of the logs of the tables that are open, and belong to the node if given."""
     asked = json.dumps(ids) if connection.dialect.name == "sqlite" else ids
     if node is None:
         rows = _HEADS.execute(connection, {"ids": asked})
