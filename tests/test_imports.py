@@ -47,7 +47,7 @@ MAY_IMPORT = {
         "puzzles",
     },
     "server/store": {"table", "domain_errors", "file_lock", "core"},
-    "server/admin": {"store", "settings", "core"},
+    "server/admin": {"ops", "store", "settings", "core"},
     "server/ops": {"settings", "file_lock", "core"},
     "server/live": {
         "store",

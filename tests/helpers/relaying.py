@@ -30,6 +30,7 @@ class Edge:
     """
 
     cluster_key = "k" * 43
+    accepted_keys = (cluster_key, "n" * 43)
 
     def __init__(self, owner: str) -> None:
         self.other_nodes = (OtherNode(2, owner, "{}"),)

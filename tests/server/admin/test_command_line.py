@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 import sqlite3
+import subprocess
+import time
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import AbstractContextManager, closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select
+from msgspec import structs
+from sqlalchemy import Connection, func, make_url, select, update
 
-from helpers import stores
+from helpers import components, stores
 from russianbank.server.admin.command_line import main
-from russianbank.server.store.database import file_url, open_beside, open_store
+from russianbank.server.ops.data_folder import lock_folder
+from russianbank.server.store.database import file_url, open_store, read_beside, write_beside
 from russianbank.server.store.journal import Conflict, StoreJournal
-from russianbank.server.store.schema import OF_A_TABLE, TABLES
+from russianbank.server.store.lease import Owner
+from russianbank.server.store.node_lease import NODE_LEASE, NodeLease
+from russianbank.server.store.schema import CLUSTER_KEY, ENTRY, OF_A_TABLE, TABLES
 from russianbank.server.store.sessions import Sessions
 
 NOW = 2_000_000_000.0
@@ -129,7 +135,7 @@ async def test_a_deleted_table_leaves_nothing_and_no_other_table(
     await make_table(database, "two", "Zoe")
     operator.does("delete", "one")
     assert "no table" in operator.does("delete", "one", code=1)
-    with open_beside(database) as connection:
+    with read_beside(database) as connection:
         assert list(connection.scalars(select(TABLES.c.id))) == ["two"]
         for one in OF_A_TABLE:
             gone = select(func.count()).where(one.c.table_id == "one")
@@ -259,3 +265,142 @@ def test_the_games_of_another_version_are_left_as_they_are(
     assert "m0005" in capsys.readouterr().err
     with closing(sqlite3.connect(tmp_path / "russianbank.sqlite3")) as games:
         assert games.execute("SELECT version_num FROM alembic_version").fetchall() == [("m0005",)]
+
+
+async def play_game(database: str, table_id: str) -> None:
+    """A table with a game that can be replayed, with the digest after its last entry."""
+    store = open_store(database)
+    try:
+        journal, agreed = StoreJournal(store), stores.terms(table_id)
+        log, digest = stores.played(agreed, 1, 30)
+        await journal.open_table(agreed, 1.0)
+        await journal.append(table_id, 0, [*log[:-1], structs.replace(log[-1], digest=digest)])
+    finally:
+        store.close()
+
+
+def change_entry(database: str, table_id: str, **values: object) -> None:
+    """Change an entry in the middle of a log, as a failing disk might."""
+    with write_beside(database) as connection:
+        one = ENTRY.c.table_id == table_id, ENTRY.c.seq == 20
+        connection.execute(update(ENTRY).where(*one).values(values))
+
+
+@pytest.mark.parametrize(
+    "values", [{"body": "{}"}, {"body": '{"k":"act","m":"s>t1"}'}, {"seq": 100}]
+)
+async def test_a_check_finds_a_damaged_log_and_replays_the_others(
+    operator: Operator,
+    database: str,
+    values: dict[str, object],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    await play_game(database, "one")
+    await play_game(database, "two")
+    assert operator.does("check") == "2 tables were replayed.\n"
+    change_entry(database, "two", **values)
+    assert main([f"--database={database}", "check"]) == 3
+    said = capsys.readouterr()
+    assert said.out == "2 tables were replayed.\n"
+    assert "two" in said.err
+    assert "one" not in said.err
+
+
+async def test_a_check_compares_the_cards_with_what_players_saw(
+    operator: Operator, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_game(database, "one")
+    with write_beside(database) as connection:
+        last = ENTRY.c.digest.is_not(None)
+        connection.execute(update(ENTRY).where(last).values(digest="0000000000000000"))
+    assert main([f"--database={database}", "check"]) == 3
+    assert "one" in capsys.readouterr().err
+
+
+async def test_games_are_moved_with_their_hashes_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_game(file_url(tmp_path / "old"), "one")
+    new = file_url(tmp_path / "new")
+    assert main([f"--data={tmp_path / 'old'}", "move", new]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert all(re.match(r"[0-9a-f]{64}  \w+, \d+ rows$", line) for line in lines[:-1])
+    assert any(line.endswith("  entry, 30 rows") for line in lines)
+    assert main([f"--data={tmp_path / 'new'}", "check"]) == 0
+    assert main([f"--data={tmp_path / 'old'}", "move", new]) == 1
+    assert "already" in capsys.readouterr().err
+
+
+async def test_games_of_a_server_that_holds_their_folder_are_not_moved(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_game(file_url(tmp_path / "old"), "one")
+    with lock_folder(tmp_path / "old") as locked:
+        locked.publish("http://127.0.0.1:1")
+        assert main([f"--data={tmp_path / 'old'}", "move", file_url(tmp_path / "new")]) == 1
+    assert "http://127.0.0.1:1" in capsys.readouterr().err
+
+
+@stores.needs_postgresql
+def test_the_key_is_changed_in_two_steps(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[str, tuple[str, ...]]] = []
+    with stores.new_database("postgresql", tmp_path) as url:
+        first = NodeLease(Owner("one", "http://one", locked=False, key="old"))
+        with write_beside_new(url) as connection:
+            first.join(connection)
+
+        def look(pause: float) -> None:
+            """What the node knows meanwhile; a node that has not renewed by then has ended."""
+            assert pause > NODE_LEASE
+            renew()
+
+        def renew() -> None:
+            with write_beside(url) as connection:
+                first.renew(connection, "{}")
+            seen.append((first.key, first.accepted_keys))
+
+        monkeypatch.setattr(time, "sleep", look)
+        assert main([f"--database={url}", "rotate-key"]) == 0
+        renew()
+        capsys.readouterr()
+        with read_beside(url) as connection:
+            [(number, key)] = connection.execute(select(CLUSTER_KEY.c.id, CLUSTER_KEY.c.key))
+    assert (number, len(key)) == (1, 43)
+    # At first the old one is sent and both are accepted, then the new one is sent.
+    assert [sent for sent, _ in seen] == ["old", key]
+    assert all({*accepted} == {"old", key} for _, accepted in seen)
+
+
+def write_beside_new(url: str) -> AbstractContextManager[Connection]:
+    open_store(url).close()
+    return write_beside(url)
+
+
+def test_one_server_alone_has_no_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    open_store(file_url(tmp_path)).close()
+    assert main([f"--data={tmp_path}", "rotate-key"]) == 1
+    assert "PostgreSQL" in capsys.readouterr().err
+
+
+def test_a_dump_as_the_page_says_has_no_key(tmp_path: Path) -> None:
+    """With it, who has a dump could ask the nodes in the name of another node."""
+    page = (Path(__file__).parents[3] / "docs/operating.md").read_text("utf-8")
+    dumps = re.findall(r"pg_dump .*", page.replace("\\\n", " "))
+    assert dumps
+    assert all("--exclude-table-data='*.cluster_key'" in one for one in dumps if "--file" in one)
+    program = components.program("pg_dump")
+    if not (program and stores.HAS_POSTGRESQL):
+        pytest.skip("PostgreSQL is not installed; make servers says how to get it")
+    with stores.new_database("postgresql", tmp_path) as url:
+        open_store(url, owner=Owner("one", "http://one", locked=False, key="k3y" * 9)).close()
+        plain = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        dumped = subprocess.run(
+            [program, "--exclude-table-data=*.cluster_key", plain],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    assert "cluster_key" in dumped.stdout
+    assert "k3y" not in dumped.stdout

@@ -7,22 +7,41 @@ found to be damaged; 130 interrupted.
 from __future__ import annotations
 
 import argparse
+import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import printable, quoted
+from russianbank.server.ops.data_folder import lock_folder
 from russianbank.server.settings import default_data_folder
 from russianbank.server.store import operator_acts as acts
-from russianbank.server.store.database import file_url, open_beside
+from russianbank.server.store.backup_pruning import Keeping, prune
+from russianbank.server.store.database import (
+    file_of,
+    file_url,
+    is_shared,
+    read_beside,
+    write_beside,
+)
+from russianbank.server.store.integrity import examine
+from russianbank.server.store.key_rotation import PAUSE, announce_key, use_key
 from russianbank.server.store.operator_acts import Block, TableEntry
+from russianbank.server.store.transfer import move
 from russianbank.server.store.writer import reason
 
-REFUSED, INTERRUPTED = 1, 130
+REFUSED, DAMAGED, INTERRUPTED = 1, 3, 130
+
+KEY_BYTES = 32
+"""Random bytes in a cluster key."""
+
 DAY = 86_400.0
 
 MOST_LISTED = 10_000
@@ -94,6 +113,21 @@ def parser() -> argparse.ArgumentParser:
     part.add_argument("tables", type=_quota_number, help="a number, or none for no limit")
     part = command("log", _log, "list what operators have done, the latest first")
     part.add_argument("--limit", type=_count(MOST_LISTED), default=20, help="lines; default 20")
+    command("check", _check, "replay all games, and compare the cards with what players saw")
+    part = command("move", _move, "copy all games into a database without games, and prove it")
+    part.add_argument("target", help="its SQLAlchemy URL: postgresql+psycopg://..., sqlite:///...")
+    part = command("prune", _prune, "delete old backups in a folder; the newest is always kept")
+    part.add_argument("folder", type=Path)
+    for period, many in (("days", 7), ("weeks", 5), ("months", 12)):
+        part.add_argument(
+            f"--{period}",
+            type=_count(MOST_LISTED, 0),
+            default=many,
+            metavar="NUMBER",
+            help=f"keep the newest of each of so many {period}; default {many}",
+        )
+    part.add_argument("--dry-run", action="store_true", help="say what would be deleted")
+    command("rotate-key", _rotate_key, "change the key by which several servers know each other")
     return made
 
 
@@ -133,7 +167,7 @@ def database_of(chosen: argparse.Namespace) -> str:
 
 
 def _list(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with read_beside(database_of(chosen)) as connection:
         for one in acts.list_tables(connection, chosen.limit):
             print(_line(one))
     return 0
@@ -146,7 +180,7 @@ def _line(one: TableEntry) -> str:
 
 
 def _show(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with read_beside(database_of(chosen)) as connection:
         found = acts.find_table(connection, chosen.what)
         if found is not None:
             print(_line(found))
@@ -169,7 +203,7 @@ def _show(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
 
 
 def _close(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with write_beside(database_of(chosen)) as connection:
         if not acts.close_table(connection, chosen.table):
             raise CannotBeRead(f"there is no open table {quoted(chosen.table)}; see `list`")
     print(f"Table {printable(chosen.table)} is closed. `reopen` opens it again.")
@@ -177,7 +211,7 @@ def _close(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
 
 
 def _reopen(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with write_beside(database_of(chosen)) as connection:
         if not acts.reopen_table(connection, chosen.table):
             raise CannotBeRead(f"there is no closed table {quoted(chosen.table)}; see `list`")
     print(f"Table {printable(chosen.table)} is open again.")
@@ -185,7 +219,7 @@ def _reopen(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
 
 
 def _delete(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with write_beside(database_of(chosen)) as connection:
         if not acts.end_table(connection, chosen.table):
             raise CannotBeRead(f"there is no table {quoted(chosen.table)}; see `list`")
     print(f"Table {printable(chosen.table)} is deleted.")
@@ -198,14 +232,14 @@ def _delete(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
 def _block(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
     now = clock()
     ends_at = now + chosen.days * DAY if chosen.days else None
-    with open_beside(database_of(chosen)) as connection:
+    with write_beside(database_of(chosen)) as connection:
         made = acts.block(connection, chosen.whom, ends_at, chosen.note, now)
     print(_block_line(made, now))
     return 0
 
 
 def _unblock(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with write_beside(database_of(chosen)) as connection:
         if not acts.unblock(connection, chosen.whom):
             raise CannotBeRead(f"{quoted(chosen.whom)} is not blocked; see `blocks`")
     print(f"{printable(chosen.whom)} is let in again.")
@@ -213,7 +247,7 @@ def _unblock(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
 
 
 def _blocks(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with read_beside(database_of(chosen)) as connection:
         for one in acts.blocks(connection):
             print(_block_line(one, clock()))
     return 0
@@ -229,7 +263,7 @@ def _block_line(one: Block, now: float) -> str:
 
 
 def _quota(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with write_beside(database_of(chosen)) as connection:
         if not acts.set_quota(connection, chosen.person, chosen.tables):
             raise CannotBeRead(f"there is no person {quoted(chosen.person)}; see `show TABLE`")
     said = "as many as they like" if chosen.tables is None else f"{chosen.tables} at most"
@@ -238,9 +272,68 @@ def _quota(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
 
 
 def _log(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
-    with open_beside(database_of(chosen)) as connection:
+    with read_beside(database_of(chosen)) as connection:
         for one in acts.latest_acts(connection, chosen.limit):
             print(f"{_time(one.at)}  {one.kind:<7}  {printable(one.subject)}")
+    return 0
+
+
+# Databases
+
+
+def _check(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    def read(work: Callable[[Connection], Any]) -> Any:
+        with read_beside(database_of(chosen)) as connection:
+            return work(connection)
+
+    found = examine(read)
+    for fault in found.faults:
+        print(f"russianbank admin: the file is damaged: {printable(fault)}", file=sys.stderr)
+    for table_id in found.damaged:
+        print(
+            f"russianbank admin: the log of table {printable(table_id)} cannot be read, has a gap, "
+            "or gives other cards than its players saw",
+            file=sys.stderr,
+        )
+    print(f"{found.tables} tables were replayed.")
+    return DAMAGED if found.damaged or found.faults else 0
+
+
+def _move(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    source, target = database_of(chosen), chosen.target
+    files = [file.resolve() for one in (source, target) if (file := file_of(one)) is not None]
+    with ExitStack() as stack:
+        locks = [stack.enter_context(lock_folder(one)) for one in {file.parent for file in files}]
+        moved = move(source, target, locked=all(one.is_exclusive for one in locks))
+    for table in moved:
+        print(f"{table.sha256}  {table.name}, {table.rows} rows")
+    print(
+        "Every row is the same in both databases, as these SHA-256 say. Start the server with "
+        "--database and the new one, and keep the old one until you have seen your games."
+    )
+    return 0
+
+
+def _prune(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    kept, left = prune(chosen.folder, Keeping(chosen.days, chosen.weeks, chosen.months))
+    for file in left:
+        if not chosen.dry_run:
+            file.unlink()
+        print(f"{'would be' if chosen.dry_run else 'is'} deleted: {printable(str(file))}")
+    print(f"{len(kept)} backups are kept.")
+    return 0
+
+
+def _rotate_key(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    if not is_shared(database_of(chosen)):
+        raise CannotBeRead("only servers that share a PostgreSQL have a key; there is none here")
+    key = secrets.token_urlsafe(KEY_BYTES)
+    with write_beside(database_of(chosen)) as connection:
+        announce_key(connection, key)
+    time.sleep(PAUSE)  # until every node has read it
+    with write_beside(database_of(chosen)) as connection:
+        use_key(connection, key)
+    print("The servers have a new key. Who has only the old one is a stranger in ten seconds.")
     return 0
 
 

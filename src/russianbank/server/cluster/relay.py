@@ -103,8 +103,8 @@ class Relay:
         scope["headers"] = [
             one for one in scope["headers"] if one[0].decode("latin-1") not in MARKS
         ]
-        key = self._membership.cluster_key.encode()
-        if not key or not compare_digest(marks.get(KEY, b""), key):
+        keys = [one.encode() for one in self._membership.accepted_keys]
+        if not any(compare_digest(marks.get(KEY, b""), key) for key in keys):
             return False
         if marks.get(SCHEME) not in SCHEMES:
             raise CannotBeRead(

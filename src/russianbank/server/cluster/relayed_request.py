@@ -57,7 +57,11 @@ class Membership(Protocol):
 
     @property
     def cluster_key(self) -> str:
-        """The secret by which nodes know each other."""
+        """The secret by which nodes know each other, which this one sends."""
+
+    @property
+    def accepted_keys(self) -> tuple[str, ...]:
+        """The secrets that this node accepts: two while the key is being changed."""
 
     @property
     def other_nodes(self) -> tuple[OtherNode, ...]:

@@ -161,6 +161,11 @@ class Store:
         """The secret by which the nodes know each other; empty if there are no nodes."""
         return self._lease.key if isinstance(self._lease, NodeLease) else ""
 
+    @property
+    def accepted_keys(self) -> tuple[str, ...]:
+        """The secrets by which this node knows the others: two while the key is being changed."""
+        return self._lease.accepted_keys if isinstance(self._lease, NodeLease) else ()
+
     async def join_again(self) -> None:
         """Become a new node, after this one has been ended.
 
@@ -242,18 +247,41 @@ def open_store(
     return Store(writing, reading, on_commit, lease)
 
 
+def open_engine(database: str) -> Engine:
+    """An engine for a database, whose transactions keep other writers out."""
+    return _writing_engine(_parse_url(database))
+
+
 @contextmanager
-def open_beside(database: str) -> Iterator[Connection]:
-    """One transaction in a database whose server may be running; it is not migrated.
+def write_beside(database: str) -> Iterator[Connection]:
+    """One transaction that writes to a database whose server may be running.
 
     Raises:
-        StorageError: if there is no such database, or a server of this version has not used it yet.
+        StorageError: if there is no such database, or it is not of this version.
     """
     url = _parse_url(database)
+    with _beside(url, _writing_engine(url)) as connection:
+        yield connection
+
+
+@contextmanager
+def read_beside(database: str) -> Iterator[Connection]:
+    """One transaction that reads a database whose server may be running, and holds nobody up.
+
+    Raises:
+        StorageError: if there is no such database, or it is not of this version.
+    """
+    url = _parse_url(database)
+    with _beside(url, _reading_engine(url)) as connection:
+        yield connection
+
+
+@contextmanager
+def _beside(url: URL, engine: Engine) -> Iterator[Connection]:
+    """One transaction in a database that is not migrated here."""
     file = file_of(url)
     if file is not None and not file.exists():
         raise StorageError(f"there are no games at {file}; give the folder they are in (--data)")
-    engine = _writing_engine(url)
     try:
         revision = _revision(engine)
         if revision != REVISION:
