@@ -52,7 +52,7 @@ async def serving(
         blocks: who is kept out; nobody if None.
     """
     budgets = budgets or Budgets(time.monotonic)
-    blocks = blocks or Blocks(time.time)
+    blocks = blocks or Blocks(time.time, str)
     app = Starlette(routes=[socket_route(registry, TrustingAdmission(), budgets, blocks)])
     config = server_config(app, (), limits or ConnectionLimits(1000, time.monotonic))
     config.lifespan = "off"

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import platform
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -54,12 +56,13 @@ from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
 from russianbank.server.live.live_positions import LivePositions
 from russianbank.server.live.operator_watch import OperatorWatch
-from russianbank.server.live.rate_limit import WATCHERS
+from russianbank.server.live.rate_limit import WATCHERS, network_of
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.sweeper import keep_sweeping
 from russianbank.server.live.table_service import TableService
+from russianbank.server.ops.daily_names import DailyNames
 from russianbank.server.ops.disk import Disk
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
 from russianbank.server.ops.launch import (
@@ -151,7 +154,8 @@ def build(
     if sharing is not None:
         limits = sharing.act_limits
     service = TableService(registry, sessions, clock, ids, limits)
-    blocks = Blocks(clock.now)
+    names = DailyNames(clock.now, partial(secrets.token_bytes, OWNER_BYTES), network_of)
+    blocks = Blocks(clock.now, names)
     authentication = Authentication(sessions, blocks)
     games = FinishedGames(journal)
     profiles = Profiles(service, authentication, games)
@@ -183,6 +187,14 @@ def build(
     metrics.gauge(
         "ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"
     )
+    metrics.gauge(
+        "disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)
+    )
+    metrics.gauge("database_bytes", "Size of the database", lambda: known(disk.bytes_used))
+    metrics.gauge("writes_waiting", "Writes that wait for a commit", lambda: store.waiting)
+    metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
+    metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
+    metrics.gauge("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn)
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
@@ -232,8 +244,13 @@ def build(
     served = KeptOutMiddleware(served, blocks, handlers[Blocked])
     if sharing is not None:
         served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
-    asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered)
+    asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered, names)
     return Application(asgi, registry, readiness)
+
+
+def known(value: float | None) -> float:
+    """A value of a metric; no number if it is not known."""
+    return math.nan if value is None else value
 
 
 def _share(

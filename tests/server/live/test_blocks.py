@@ -6,11 +6,11 @@ import pytest
 
 from helpers.live_tables import ManualClock
 from russianbank.server.live.blocks import Blocks
-from russianbank.server.store.operator_acts import NETWORK, PERSON, Block
+from russianbank.server.store.operator_acts import CALLER, NETWORK, PERSON, Block
 
 
 def blocks(*found: Block, clock: ManualClock | None = None) -> Blocks:
-    made = Blocks(clock or ManualClock())
+    made = Blocks(clock or ManualClock(), str)
     made.replace(found)
     return made
 
@@ -51,3 +51,16 @@ def test_only_the_latest_blocks_count() -> None:
     one = blocks(network("203.0.113.7/32"))
     one.replace([])
     assert not one.has_host("203.0.113.7")
+
+
+def test_a_caller_of_the_log_is_met_and_kept_out() -> None:
+    one = Blocks(ManualClock(), lambda host: f"@{host[-2:]}")
+    caller = Block(CALLER, "@.7", None, 0.0, "")
+    one.replace([caller])
+    assert not one.has_host("203.0.113.8")
+    assert one.met == {}
+    assert one.has_host("203.0.113.7")
+    assert one.met == {"@.7": (caller, "203.0.113.7")}
+    one.replace([network("203.0.113.7/32")])
+    assert one.met == {}
+    assert one.has_host("203.0.113.7")

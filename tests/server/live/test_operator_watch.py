@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from helpers import stores
 from helpers.app_server import FRIENDS, SOCKET, Served, serving, wait
 from russianbank.server.admin.command_line import main
 from russianbank.server.live import operator_watch
+from russianbank.server.ops.logs import LOG, JsonLines
 from russianbank.server.store.lease import Owner
 
 
@@ -96,6 +98,38 @@ def test_a_blocked_person_keeps_no_socket_and_gets_no_page(
     assert is_denied(served.client, table_id)
     assert status(friend, f"/t/{table_id}") == 200
     assert status(served.another()) == 200
+
+
+def test_a_caller_of_the_log_is_blocked_by_the_address_that_is_met(
+    served: Served,
+    database: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    blocked = served.another("203.0.113.7")
+    lines: list[str] = []
+    handler = logging.Handler()
+    handler.emit = lambda record: lines.append(JsonLines().format(record))  # type: ignore[method-assign]
+    LOG.addHandler(handler)
+    LOG.setLevel(logging.INFO)
+    try:
+        assert status(blocked) == 200
+    finally:
+        LOG.removeHandler(handler)
+    [caller] = {json.loads(one)["caller"] for one in lines}
+    assert "203.0.113" not in "".join(lines)
+    does(database, "block", caller, "--note", "floods")
+    wait(lambda: status(blocked) == 403)
+    capsys.readouterr()
+
+    def blocks() -> str:
+        does(database, "blocks")
+        return capsys.readouterr().out
+
+    wait(lambda: "203.0.113.7/32" in blocks())
+    assert caller not in blocks()
+    assert "floods" in blocks()
+    assert status(blocked) == 403
+    assert status(served.another("203.0.113.8")) == 200
 
 
 @pytest.mark.parametrize("how", ["close", "delete"])

@@ -483,7 +483,7 @@ class Deaf:
         json.loads(message.get("text", "{}"))
 
     async def visit(self, room: Room, seat: str) -> None:
-        budgets, blocks = Budgets(time.monotonic), Blocks(time.time)
+        budgets, blocks = Budgets(time.monotonic), Blocks(time.time, str)
         app = Starlette(routes=[socket_route(room.registry, TrustingAdmission(), budgets, blocks)])
         scope = {
             "type": "websocket",

@@ -18,6 +18,7 @@ from russianbank.server.store.operator_acts import (
     acts_of_late,
     blocks,
     find_table,
+    identify,
 )
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,8 @@ class OperatorWatch:
                 await self.look()
             except StorageError as cause:
                 log.warning("what operators have done could not be read: %s", cause)
+            except Exception:  # the next look may do it
+                log.exception("what operators have done could not be done here")
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
@@ -64,6 +67,8 @@ class OperatorWatch:
         Raises:
             StorageError: if the database does not answer.
         """
+        for caller, host in list(self._kept_out.met.values()):
+            await self._store.write(partial(identify, caller=caller, host=host))
         acts = await self._store.read(acts_of_late)
         if not self._begun or any(one.kind == BLOCKS for one in acts):
             self._kept_out.replace(await self._store.read(blocks))

@@ -97,6 +97,11 @@ class Store:
         await self._reader.read(lambda connection: connection.execute(_REVISION).one())
 
     @property
+    def waiting(self) -> int:
+        """How many writes wait for the next transaction."""
+        return self._writer.waiting
+
+    @property
     def is_failing(self) -> bool:
         """Whether the latest write could not be made, as the disk is full or cannot be written.
 

@@ -6,6 +6,7 @@ changes something is noted in the table `operator_act`; the servers look there e
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any
@@ -38,8 +39,11 @@ from russianbank.server.store.schema import (
 )
 from russianbank.server.store.upsert import upsert
 
-NETWORK, PERSON = "network", "person"
-"""Whom a block keeps out: all addresses of a network, or one person."""
+NETWORK, PERSON, CALLER = "network", "person", "caller"
+"""Whom a block keeps out: all addresses of a network, one person, or who has a name in today's log;
+a server that meets the last one writes down the network instead."""
+
+_CALLER = re.compile(r"@[0-9a-f]{10}")
 
 SMALLEST_PREFIX = {4: 8, 6: 19}
 """Bits that a network to block has at least: nobody needs to keep out half of the world."""
@@ -59,8 +63,9 @@ class Block:
     """Somebody who is kept out.
 
     Attributes:
-        kind: `NETWORK` or `PERSON`.
-        name: the network, such as ``203.0.113.7/32``; or the id of the person's session.
+        kind: `NETWORK`, `PERSON` or `CALLER`.
+        name: the network, such as ``203.0.113.7/32``; the id of the person's session; or what the
+            log calls the caller.
         ends_at: until when, in seconds since 1970; for good if None.
         made_at: since when.
         note: why, in the words of the operator.
@@ -295,7 +300,7 @@ def block(connection: Connection, whom: str, ends_at: float | None, note: str, n
 
     Args:
         connection: the transaction.
-        whom: an address, a network, or the id of a person.
+        whom: an address, a network, the id of a person, or what the log calls a caller today.
         ends_at: until when, in seconds since 1970; for good if None.
         note: why.
         now: the time.
@@ -304,12 +309,14 @@ def block(connection: Connection, whom: str, ends_at: float | None, note: str, n
         CannotBeRead: if there is no such person, and it is no network to block.
     """
     network = read_network(whom)
-    if network is None and not is_person(connection, whom):
+    is_caller = _CALLER.fullmatch(whom) is not None
+    if network is None and not is_caller and not is_person(connection, whom):
         raise CannotBeRead(
             f"{quoted(whom)} is no address, no network and no person who has been here; give such "
-            "as 203.0.113.7, 2001:db8:1:2::/64, or the id that `show` prints"
+            "as 203.0.113.7, 2001:db8:1:2::/64, the id that `show` prints, or a caller of the log"
         )
-    made = Block(NETWORK if network else PERSON, network or whom, ends_at, now, note)
+    kind = NETWORK if network else CALLER if is_caller else PERSON
+    made = Block(kind, network or whom, ends_at, now, note)
     row = {
         "kind": made.kind,
         "name": made.name,
@@ -320,6 +327,19 @@ def block(connection: Connection, whom: str, ends_at: float | None, note: str, n
     upsert(connection, BLOCK, [row])
     _note(connection, BLOCKS, f"block {made.name}")
     return made
+
+
+def identify(connection: Connection, caller: Block, host: str) -> None:
+    """Block the network of a caller whom a server has met, in place of their name in the log."""
+    try:
+        network = read_network(host)
+    except CannotBeRead:  # it is this machine
+        network = None
+    if network is not None:
+        row = {"kind": NETWORK, "name": network, "ends_at": caller.ends_at}
+        upsert(connection, BLOCK, [{**row, "made_at": caller.made_at, "note": caller.note}])
+    connection.execute(delete(BLOCK).where(BLOCK.c.name == caller.name))
+    _note(connection, BLOCKS, f"{caller.name} is {network or host}")
 
 
 def unblock(connection: Connection, whom: str) -> bool:

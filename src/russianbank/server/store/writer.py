@@ -167,6 +167,11 @@ class DatabaseWriter:
         self._thread.start()
 
     @property
+    def waiting(self) -> int:
+        """How many writes wait for the next transaction."""
+        return self._jobs.waiting
+
+    @property
     def is_failing(self) -> bool:
         """Whether the latest transaction found no disk to write to."""
         return self._is_failing
