@@ -270,8 +270,13 @@ def test_nginx_takes_its_file(certificate: Path, tmp_path: Path) -> None:
     text = (DEPLOY / "nginx.conf").read_text("utf-8")
     text = re.sub(r"/etc/letsencrypt/\S+\.pem", str(certificate), text)
     (tmp_path / "cards.conf").write_text(text.replace("/var/log/nginx", str(tmp_path)))
+    scratch = " ".join(
+        f"{one}_temp_path {tmp_path}/{one};"
+        for one in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
     whole = (
-        f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}}\nhttp {{ include cards.conf; }}"
+        f"pid {tmp_path}/pid; error_log {tmp_path}/log; events {{}}\n"
+        f"http {{ {scratch} include cards.conf; }}"
     )
     (tmp_path / "nginx.conf").write_text(whole)
     accepted("nginx", "-t", "-e", tmp_path / "log", "-p", tmp_path, "-c", tmp_path / "nginx.conf")

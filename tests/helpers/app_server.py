@@ -136,6 +136,7 @@ def serving(
     database: str | None = None,
     owner: Owner | None = None,
     prefix: str = "",
+    settings: Settings | None = None,
 ) -> Iterator[Served]:
     """Runs a server with its games in a folder, with these built files or the usual ones.
 
@@ -145,6 +146,7 @@ def serving(
         database: the URL of the database, if it is not in the folder.
         owner: the server as the owner of the database, if others may want it.
         prefix: what its tokens and ids begin with, if others draw some for the same database.
+        settings: its settings; the usual ones if None.
     """
     static = folder / "static"
     static.mkdir(parents=True)
@@ -171,7 +173,14 @@ def serving(
             Chance(1).split,
         )
         app = build(
-            Settings(), store, workers, clock_of(clock), ids, metrics, static=static, bus=bus
+            settings or Settings(),
+            store,
+            workers,
+            clock_of(clock),
+            ids,
+            metrics,
+            static=static,
+            bus=bus,
         )
         try:
             with TestClient(app.asgi, ADDRESS, headers={"origin": ADDRESS}) as client:

@@ -30,6 +30,7 @@ class Edge:
     """
 
     cluster_key = "k" * 43
+    accepted_keys = (cluster_key, "n" * 43)
 
     def __init__(self, owner: str) -> None:
         self.other_nodes = (OtherNode(2, owner, "{}"),)
@@ -73,12 +74,19 @@ class Edge:
         scope["headers"] = [*scope["headers"], *headers.items()]
         await self._relay(scope, receive, self.send)
 
-    async def connect(self, receive: Receive, send: Send | None = None) -> None:
+    async def connect(
+        self,
+        receive: Receive,
+        send: Send | None = None,
+        *,
+        headers: Mapping[bytes, bytes] = {},
+    ) -> None:
         """Open a WebSocket to a table as a client."""
         scope = _scope("websocket", b"") | {
             "subprotocols": [],
             "extensions": {"websocket.http.response": {}},
         }
+        scope["headers"] = [*scope["headers"], *headers.items()]
         await self._relay(scope, receive, send or self.send)
 
     def replace_owner(self) -> None:

@@ -15,6 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from russianbank.core.cards import Seat
 from russianbank.server.app import server_config
+from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.connection import Admission
 from russianbank.server.live.registry import Registry
@@ -39,6 +40,7 @@ async def serving(
     buffer: int = 1 << 20,
     limits: ConnectionLimits | None = None,
     budgets: Budgets | None = None,
+    blocks: Blocks | None = None,
 ) -> AsyncIterator[int]:
     """Serve a registry; yields the port, and drains the registry at the end.
 
@@ -47,9 +49,11 @@ async def serving(
         buffer: bytes that the system keeps for each client.
         limits: how many connections there may be; many if None.
         budgets: the budgets of all clients; as usual if None.
+        blocks: who is kept out; nobody if None.
     """
     budgets = budgets or Budgets(time.monotonic)
-    app = Starlette(routes=[socket_route(registry, TrustingAdmission(), budgets)])
+    blocks = blocks or Blocks(time.time, str)
+    app = Starlette(routes=[socket_route(registry, TrustingAdmission(), budgets, blocks)])
     config = server_config(app, (), limits or ConnectionLimits(1000, time.monotonic))
     config.lifespan = "off"
     with socket.socket(proto=socket.IPPROTO_TCP) as listening:  # or asyncio lets writes wait

@@ -19,6 +19,7 @@ import typer
 from typer.core import TyperGroup
 
 from russianbank.cli.commands import (
+    admin,
     analyse,
     bench,
     diagram,
@@ -132,6 +133,7 @@ def russianbank(
 
 app.command()(play.play)
 app.command()(serve.serve)
+app.command(context_settings=admin.SETTINGS)(admin.admin)
 app.command()(replay.replay)
 app.command()(hint.hint)
 app.command()(analyse.analyse)

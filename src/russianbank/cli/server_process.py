@@ -16,7 +16,20 @@ def run_server(*arguments: str) -> int:
     Returns:
         The exit code of the server.
     """
-    server = subprocess.Popen([sys.executable, "-m", "russianbank.server", *arguments])
+    return run_module("russianbank.server", *arguments)
+
+
+def run_module(module: str, *arguments: str) -> int:
+    """Run a module of the server in a process until it ends; Ctrl-C and SIGTERM end it.
+
+    Args:
+        module: its full name.
+        arguments: its arguments.
+
+    Returns:
+        The exit code of the process.
+    """
+    server = subprocess.Popen([sys.executable, "-m", module, *arguments])
     before = signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     try:
         while True:

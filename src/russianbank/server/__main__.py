@@ -76,6 +76,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         proxies=chosen.proxies,
         log=chosen.log,
         drain=chosen.drain,
+        contact=chosen.contact,
         keep_tables=chosen.keep_tables,
         keep_sessions=chosen.keep_sessions,
         keep_reviews=chosen.keep_reviews,
@@ -126,6 +127,13 @@ def parser() -> argparse.ArgumentParser:
         default=0.0,
         metavar="SECONDS",
         help="go on serving for so long when told to stop, until a balancer has noticed; default 0",
+    )
+    made.add_argument(
+        "--contact",
+        default="",
+        metavar="URL",
+        help="where people report that the server can be attacked, for /.well-known/security.txt; "
+        "such as mailto:cards@example.org",
     )
     for what, days, help_text in (
         ("tables", KEEP_TABLES, "tables at which no player has done anything"),

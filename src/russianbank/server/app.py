@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import platform
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
@@ -27,7 +29,7 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.extras import install_hint
 from russianbank.server.body_limits import MAX_BODY, MAX_RECORD
 from russianbank.server.clock import Clock
-from russianbank.server.domain_errors import RateLimited
+from russianbank.server.domain_errors import Blocked, RateLimited
 from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
 from russianbank.server.http.assets import Assets
@@ -35,6 +37,7 @@ from russianbank.server.http.auth import Authentication
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.error_response import exception_handlers
 from russianbank.server.http.finished_games import FinishedGames
+from russianbank.server.http.kept_out import KeptOutMiddleware
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
@@ -45,18 +48,22 @@ from russianbank.server.http.table_pages import Reachability
 from russianbank.server.ids import Ids
 from russianbank.server.live import bot_process
 from russianbank.server.live.act_limits import ActLimits, OwnActLimits
+from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
 from russianbank.server.live.live_positions import LivePositions
-from russianbank.server.live.rate_limit import WATCHERS
+from russianbank.server.live.operator_watch import OperatorWatch
+from russianbank.server.live.rate_limit import WATCHERS, network_of
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.sweeper import keep_sweeping
 from russianbank.server.live.table_service import TableService
+from russianbank.server.ops.daily_names import DailyNames
+from russianbank.server.ops.disk import Disk
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
 from russianbank.server.ops.launch import (
     GracefulServer,
@@ -70,7 +77,7 @@ from russianbank.server.ops.launch import (
 from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
-from russianbank.server.store.database import Store, file_url, is_shared, open_store
+from russianbank.server.store.database import Store, file_of, file_url, is_shared, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
@@ -147,11 +154,14 @@ def build(
     if sharing is not None:
         limits = sharing.act_limits
     service = TableService(registry, sessions, clock, ids, limits)
-    authentication = Authentication(sessions)
+    names = DailyNames(clock.now, partial(secrets.token_bytes, OWNER_BYTES), network_of)
+    blocks = Blocks(clock.now, names)
+    authentication = Authentication(sessions, blocks)
     games = FinishedGames(journal)
     profiles = Profiles(service, authentication, games)
     hints = Hints(workers, clock.monotonic)
-    readiness = Readiness(store, registry, clock.monotonic)
+    disk = Disk(file_of(settings.database or file_url(settings.data)))
+    readiness = Readiness(store, registry, disk, clock.monotonic)
     api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
@@ -163,11 +173,12 @@ def build(
     positions = LivePositions(journal)
     analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
     reachability = Reachability(alone, others)
-    pages = Pages(renderer, service, games, profiles, reachability, engine, clock)
+    pages = Pages(renderer, service, games, profiles, reachability, engine, clock, settings.contact)
     lifetimes = Lifetimes(
         settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
+    operators = OperatorWatch(store, registry, blocks, games.clear)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
@@ -176,6 +187,14 @@ def build(
     metrics.gauge(
         "ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"
     )
+    metrics.gauge(
+        "disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)
+    )
+    metrics.gauge("database_bytes", "Size of the database", lambda: known(disk.bytes_used))
+    metrics.gauge("writes_waiting", "Writes that wait for a commit", lambda: store.waiting)
+    metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
+    metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
+    metrics.gauge("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn)
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
@@ -186,6 +205,7 @@ def build(
         collecting = asyncio.create_task(collect_periodically())
         watching = asyncio.create_task(readiness.watch())
         sweeping = asyncio.create_task(keep_sweeping(life_cycle, registry))
+        deciding = asyncio.create_task(operators.run())
         owning = asyncio.create_task(
             keep_lease(store, registry, clock.monotonic)
             if sharing is None
@@ -199,13 +219,14 @@ def build(
             watching.cancel()
             sweeping.cancel()
             owning.cancel()
+            deciding.cancel()
             await reading
             thinkers.close()
             if not registry.draining:
                 await registry.drain()
 
     routes = [
-        socket_route(registry, authentication, budgets),  # first: all come after a restart
+        socket_route(registry, authentication, budgets, blocks),  # first: all come after a restart
         *pages.routes(),
         *review_pages.routes(),
         *analysis.routes(),
@@ -220,10 +241,16 @@ def build(
     if not alone:
         refused = handlers[RateLimited]
         served = BudgetMiddleware(guarded, budgets, costs, time.thread_time, refused)
+    served = KeptOutMiddleware(served, blocks, handlers[Blocked])
     if sharing is not None:
         served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
-    asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered)
+    asgi = RequestLog(served, clock.monotonic, ids.request_id, metrics.answered, names)
     return Application(asgi, registry, readiness)
+
+
+def known(value: float | None) -> float:
+    """A value of a metric; no number if it is not known."""
+    return math.nan if value is None else value
 
 
 def _share(

@@ -4,6 +4,7 @@
     ├─ NotFound                       no such table, deal, link or step
     ├─ GameTooLong                    the log of a finished game is too long to be read again
     ├─ NotSeated                      only for those who have a seat at the table
+    ├─ Blocked                        an operator keeps the caller out
     ├─ UnknownRules   (CannotBeRead)  no such rule set
     ├─ Draining       (NotTheMoment)  the server shuts down, or another one has taken over
     ├─ OwnedElsewhere (NotTheMoment)  another node has the table
@@ -48,6 +49,15 @@ class GameTooLong(RussianBankError):
 
 class NotSeated(RussianBankError):
     """A request that needs a seat at the table."""
+
+
+class Blocked(RussianBankError):
+    """A caller whom an operator keeps out."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "you are blocked on this server; if this is a mistake, write to those who run it"
+        )
 
 
 class UnknownRules(CannotBeRead):

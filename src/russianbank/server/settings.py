@@ -32,6 +32,7 @@ MOST_DRAIN = 3_600.0
 """The longest time in seconds in which a server that is told to stop goes on serving."""
 
 
+_CONTACT = re.compile(r"(?:mailto:|https://|tel:)[!-~]+")
 _ADVERTISED = re.compile(r"http://[A-Za-z0-9.:\[\]_-]+")
 
 
@@ -65,6 +66,8 @@ class Settings:
             empty.
         log: the log file; the standard error stream if None.
         drain: seconds in which a server that is told to stop goes on serving.
+        contact: where people report that the server can be attacked: an address that begins with
+            mailto:, https:// or tel:; nowhere if empty.
         keep_tables: days for which a table without an act of a player is kept; for ever if 0.
         keep_sessions: days for which a session without a seat is kept; for ever if 0.
         keep_reviews: days for which a review is kept; for ever if 0.
@@ -87,6 +90,7 @@ class Settings:
     advertise: str = ""
     log: Path | None = None
     drain: float = 0.0
+    contact: str = ""
     keep_tables: float = KEEP_TABLES
     keep_sessions: float = KEEP_SESSIONS
     keep_reviews: float = KEEP_REVIEWS
@@ -109,6 +113,11 @@ class Settings:
                     f"{what} are kept for some days, or for ever by 0, not for {days}; "
                     f"change --keep-{what}"
                 )
+        if self.contact and not _CONTACT.fullmatch(self.contact):
+            raise CannotBeRead(
+                "--contact takes an address such as mailto:cards@example.org or "
+                f"https://example.org/contact, not {self.contact}"
+            )
         for one in self.trusted_proxies:
             _check_network(one)
         if self.advertise and not _ADVERTISED.fullmatch(self.advertise):

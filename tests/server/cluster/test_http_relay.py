@@ -6,6 +6,7 @@ import asyncio
 import json
 
 import pytest
+from starlette.types import Message
 
 from helpers.relaying import Edge, edge_to
 
@@ -121,7 +122,7 @@ async def answer_ok(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) 
     writer.write(OK)
 
 
-@pytest.mark.parametrize("key", [Edge.cluster_key.encode(), b"x" * 43, b"", b"\xff"])
+@pytest.mark.parametrize("key", [*map(str.encode, Edge.accepted_keys), b"x" * 43, b"", b"\xff"])
 async def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None:
     """And it is not relayed again, although another node has the table: nodes make no loop."""
     marked = {
@@ -136,7 +137,7 @@ async def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None
         await edge.ask("POST", headers=marked)
         [asked] = edge.asked
         seen = (asked["client"][0], asked["scheme"], dict(asked["headers"]))
-        if key == Edge.cluster_key.encode():
+        if key.decode("latin-1") in Edge.accepted_keys:
             assert edge.status == 503
             assert seen == ("203.0.113.9", "https", {b"host": b"forged.example"})
             assert asked["state"] == {"token": "secret"}
@@ -144,3 +145,31 @@ async def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None
             assert edge.status == 200
             assert seen == ("192.0.2.7", "http", {b"host": b"cards.example"})
             assert not asked["state"]
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize(
+    "marks",
+    [
+        {},
+        {b"x-relay-scheme": b""},
+        {b"x-relay-scheme": b"gopher"},
+        {b"x-relay-scheme": b"\xff"},
+        {b"x-relay-scheme": b"https", b"x-relay-client": b"\xff"},
+        {b"x-relay-scheme": b"https", b"x-relay-token": b"\xc3\xa9"},
+    ],
+)
+async def test_a_relayed_request_that_does_not_say_how_it_came_is_refused(
+    kind: str, marks: dict[bytes, bytes]
+) -> None:
+    async with edge_to(answer_ok) as edge:
+        headers = {b"x-relay-key": Edge.cluster_key.encode(), **marks}
+        if kind == "http":
+            await edge.ask(headers=headers)
+        else:
+            await edge.connect(nothing, headers=headers)
+        assert (edge.status, edge.asked) == (400, [])
+
+
+async def nothing() -> Message:
+    return {"type": "websocket.connect"}

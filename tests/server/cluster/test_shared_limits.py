@@ -46,7 +46,7 @@ def execute(url: str, statement: str) -> list[tuple[object, ...]]:
 
 
 def limits(store: Store, clock: ManualClock) -> SharedActLimits:
-    return SharedActLimits(OwnActLimits(clock), RateBuckets(store), SECRET, clock)
+    return SharedActLimits(OwnActLimits(clock), RateBuckets(store), lambda: SECRET, clock)
 
 
 def test_r17_three_nodes_together_allow_what_one_does(three: list[Store]) -> None:
@@ -108,7 +108,7 @@ def test_r17_a_flood_at_one_node_does_not_reach_the_database() -> None:
 
     async def play() -> None:
         buckets, clock = Buckets(), ManualClock()
-        node = SharedActLimits(OwnActLimits(clock), buckets, SECRET, clock)
+        node = SharedActLimits(OwnActLimits(clock), buckets, lambda: SECRET, clock)
         for _ in range(1_000):
             await node.allow(ACT, ADDRESS)
         assert buckets.taken == ACT.most
@@ -124,7 +124,9 @@ def exchange(nodes: list[SharedQuotas]) -> None:
 
 def test_r17_a_session_has_one_quota_at_all_nodes() -> None:
     quotas = [ConnectionQuota() for _ in range(3)]
-    nodes = [SharedQuotas({"session": quota}, Budgets(ManualClock()), SECRET) for quota in quotas]
+    nodes = [
+        SharedQuotas({"session": quota}, Budgets(ManualClock()), lambda: SECRET) for quota in quotas
+    ]
     opened = 0
     for number in range(300):
         opened += quotas[number % 3].acquire("greedy")
@@ -144,7 +146,7 @@ def test_r17_a_client_has_one_budget_at_all_nodes() -> None:
     """Who goes from node to node costs little more than who stays at one, also in the long run."""
     clock = ManualClock()
     budgets = [Budgets(clock) for _ in range(3)]
-    nodes = [SharedQuotas({}, one, SECRET) for one in budgets]
+    nodes = [SharedQuotas({}, one, lambda: SECRET) for one in budgets]
     work, done = Cost(jobs=1), 0
     for _ in range(600):
         for one in budgets:
@@ -160,7 +162,7 @@ def test_r17_a_client_has_one_budget_at_all_nodes() -> None:
 def test_a_report_names_nobody_and_has_a_largest_size() -> None:
     quotas = {"session": ConnectionQuota(), "address": ConnectionQuota(300)}
     budgets = Budgets(ManualClock())
-    node = SharedQuotas(quotas, budgets, SECRET)
+    node = SharedQuotas(quotas, budgets, lambda: SECRET)
     for number in range(3 * MAX_REPORTED):
         for _ in range(number % (CONNECTIONS + 1)):
             quotas["session"].acquire(f"session-{number}")
@@ -181,6 +183,6 @@ def test_a_report_names_nobody_and_has_a_largest_size() -> None:
 )
 def test_a_report_that_cannot_be_read_counts_nothing(report: str) -> None:
     quota = ConnectionQuota()
-    node = SharedQuotas({"session": quota}, Budgets(ManualClock()), SECRET)
+    node = SharedQuotas({"session": quota}, Budgets(ManualClock()), lambda: SECRET)
     node.hear([report, report])
     assert quota.acquire("anybody")

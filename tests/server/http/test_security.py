@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from starlette.types import Scope
+from starlette.types import Message, Receive, Scope, Send
 
 from russianbank.server.http import security
-from russianbank.server.http.security import bearer, own_origin
+from russianbank.server.http.security import SecurityMiddleware, bearer, own_origin
 
 OURS = "https://cards.example"
 
@@ -121,3 +121,61 @@ def test_a_bearer_token_does_not_allow_another_origin() -> None:
 
 def test_the_bearer_token_is_parsed() -> None:
     assert bearer(scope(authorization="bearer abc ")) == "abc"
+
+
+async def answer(asked: Scope, *, loopback: bool = False) -> tuple[int, dict[str, str]]:
+    """The status and the headers of the answer to a request; 204 is that of the application."""
+    sent: list[Message] = []
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+
+    async def has_session(scope: Scope) -> bool:
+        return True
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    guarded = SecurityMiddleware(application, loopback, has_session)
+    await guarded(asked, receive, send)
+    headers = {name.decode(): value.decode() for name, value in sent[0]["headers"]}
+    return sent[0]["status"], headers
+
+
+@pytest.mark.parametrize("loopback", [True, False])
+@pytest.mark.parametrize(
+    "hosts", [[], ["localhost", "localhost"], ["localhost", "evil.example"], ["evil.example"] * 3]
+)
+async def test_a_request_without_one_host_header_is_refused(
+    hosts: list[str], loopback: bool
+) -> None:
+    asked = {**scope(), "method": "GET", "headers": [(b"host", one.encode()) for one in hosts]}
+    assert (await answer(asked, loopback=loopback))[0] == 400
+
+
+@pytest.mark.parametrize("host", ["", "a b", "cards.example/x", "user@cards.example", "a:b:c"])
+async def test_a_request_to_an_invalid_host_is_refused(host: str) -> None:
+    assert (await answer({**scope(host), "method": "GET"}))[0] == 400
+
+
+async def test_a_websocket_without_a_host_header_is_refused() -> None:
+    asked = {**scope(), "type": "websocket", "scheme": "ws", "headers": []}
+    asked["extensions"] = {"websocket.http.response": {}}
+    assert (await answer(asked))[0] == 400
+
+
+async def test_only_over_https_a_browser_learns_to_stay_there() -> None:
+    secure, plain = [
+        (await answer({**scope(scheme=one), "method": "GET"}))[1] for one in ("https", "http")
+    ]
+    assert secure["strict-transport-security"] == "max-age=31536000"
+    assert "strict-transport-security" not in plain
+
+
+async def test_a_refusal_over_https_says_so_as_well() -> None:
+    status, headers = await answer({**scope(""), "method": "GET"})
+    assert status == 400
+    assert "strict-transport-security" in headers

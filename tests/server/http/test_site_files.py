@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
 
 import pytest
 
 from helpers.app_server import ADDRESS, Served, serving
+from russianbank.server.settings import Settings
 
 
 @pytest.fixture(scope="module")
@@ -39,3 +42,22 @@ def test_a_shared_link_has_a_title_and_a_sentence(served: Served) -> None:
     assert "race" in shared["description"]
     if "image" in shared:
         assert shared["image"].startswith(f"{ADDRESS}/static/")
+
+
+def test_nobody_is_named_for_security_if_the_operator_names_nobody(served: Served) -> None:
+    assert served.client.get("/.well-known/security.txt").status_code == 404
+
+
+def test_security_txt_names_the_contact_for_less_than_a_year(
+    tmp_path: Path,
+) -> None:
+    contact = "mailto:cards@example.org"
+    with serving(tmp_path, settings=Settings(contact=contact)) as served:
+        answer = served.client.get("/.well-known/security.txt")
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        found = dict(line.split(": ", 1) for line in answer.text.splitlines())
+        assert found.keys() == {"Contact", "Expires"}
+        assert found["Contact"] == contact
+        now = datetime.fromtimestamp(1e9 + served.clock.now, UTC)
+        rest = datetime.fromisoformat(found["Expires"]) - now
+        assert timedelta(days=100) < rest < timedelta(days=365)

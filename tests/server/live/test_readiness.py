@@ -21,10 +21,17 @@ class Tables:
     given_up: str | None = None
 
 
+class DatabaseDisk:
+    """A disk with room."""
+
+    is_full = False
+
+
 class Database:
     """A database that answers if it is told to; it calls `then` after each look."""
 
     is_fresh = True
+    is_failing = False
 
     def __init__(self) -> None:
         self.answers = True
@@ -42,7 +49,7 @@ def state(one: Readiness) -> str:
 
 
 def test_a_server_that_is_about_to_stop_is_not_ready() -> None:
-    one = Readiness(Database(), Tables(), ManualClock())
+    one = Readiness(Database(), Tables(), DatabaseDisk(), ManualClock())
     assert state(one) == "ready"
     one.leave()
     assert state(one) == "leaving"
@@ -50,7 +57,7 @@ def test_a_server_that_is_about_to_stop_is_not_ready() -> None:
 
 def test_a_server_whose_games_another_has_is_not_ready() -> None:
     tables = Tables()
-    one = Readiness(Database(), tables, ManualClock())
+    one = Readiness(Database(), tables, DatabaseDisk(), ManualClock())
     tables.draining = True
     assert state(one) == "leaving"
     tables.given_up = "another server has them"
@@ -59,7 +66,7 @@ def test_a_server_whose_games_another_has_is_not_ready() -> None:
 
 def test_a_node_whose_lease_has_expired_is_not_ready() -> None:
     database = Database()
-    one = Readiness(database, Tables(), ManualClock())
+    one = Readiness(database, Tables(), DatabaseDisk(), ManualClock())
     database.is_fresh = False
     assert state(one) == "lease"
 
@@ -69,7 +76,7 @@ async def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_doe
 ) -> None:
     monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
     database, clock = Database(), ManualClock()
-    one = Readiness(database, Tables(), clock)
+    one = Readiness(database, Tables(), DatabaseDisk(), clock)
     seen: list[str] = []
 
     watching = asyncio.ensure_future(one.watch())
@@ -85,3 +92,29 @@ async def test_a_server_whose_database_does_not_answer_is_not_ready_until_it_doe
     with contextlib.suppress(asyncio.CancelledError):
         await watching
     assert seen == ["ready", "database", "database", "ready", "ready"]
+
+
+async def test_a_server_whose_disk_is_full_is_not_ready_until_there_is_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    disk, database, looks = DatabaseDisk(), Database(), asyncio.Event()
+    one = Readiness(database, Tables(), disk, ManualClock())
+    monkeypatch.setattr(readiness, "LOOK_EVERY", 0.0)
+    database.then = looks.set
+
+    async def look() -> str:
+        for _ in range(2):  # the first look may have begun before
+            looks.clear()
+            await looks.wait()
+        return one.state
+
+    watching = asyncio.create_task(one.watch())
+    assert await look() == "ready"
+    disk.is_full = True
+    assert await look() == "disk"
+    disk.is_full = False
+    assert await look() == "ready"
+    database.is_failing = True
+    assert one.state == "disk"
+    watching.cancel()
+    await asyncio.gather(watching, return_exceptions=True)

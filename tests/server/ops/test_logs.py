@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
@@ -14,15 +15,19 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from helpers.app_server import apart
 from helpers.live_tables import ManualClock
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.ops.logs import (
+    CALLER_LINES,
+    CALLERS_LINES,
     REPEAT_SPAN,
     JsonLines,
     PrivateLogFile,
     RepeatedLines,
+    RequestLog,
     configure_logging,
     masked,
     short_hash,
@@ -157,6 +162,81 @@ def test_of_a_kind_one_line_is_written_and_the_others_are_counted() -> None:
     clock.now += 0.1
     assert [written(kind="a"), written(kind="a")] == [2, False]
     assert counted == ["a", "a", "b", "a", "a", "a"]
+
+
+async def request_from(host: str, app: ASGIApp) -> None:
+    """A request that an application handles, within the log."""
+    logged = RequestLog(app, lambda: 0.0, lambda: "one", lambda *answer: None, "@{}".format)
+    scope = {"type": "http", "method": "GET", "path": "/", "client": (host, 1)}
+    await logged(scope, nothing, dropped)
+
+
+async def nothing() -> Message:
+    return {"type": "http.disconnect"}
+
+
+async def dropped(message: Message) -> None:
+    pass
+
+
+async def test_every_line_that_a_request_causes_names_its_caller() -> None:
+    lines: list[str] = []
+
+    async def application(scope: Scope, receive: Receive, send: Send) -> None:
+        await asyncio.to_thread(lambda: lines.append(JsonLines().format(record("within"))))
+        scope["client"] = ("203.0.113.9", 0)  # as a relay finds out
+        lines.append(JsonLines().format(record("relayed")))
+
+    await request_from("203.0.113.7", application)
+    lines.append(JsonLines().format(record("outside")))
+    callers = [json.loads(one).get("caller") for one in lines]
+    assert callers == ["@203.0.113.7", "@203.0.113.9", None]
+
+
+def record(said: str) -> logging.LogRecord:
+    return logging.makeLogRecord({"msg": said, "levelno": logging.INFO})
+
+
+async def test_one_caller_and_all_of_them_cause_only_so_many_lines() -> None:
+    clock = ManualClock()
+    filtered = RepeatedLines(clock, lambda kind: None)
+    written: list[str] = []
+
+    async def ask(host: str, times: int) -> int:
+        before = len(written)
+
+        async def application(scope: Scope, receive: Receive, send: Send) -> None:
+            for _ in range(times):
+                made = record("answered")
+                if filtered.filter(made):
+                    written.append(str(vars(made).get("left_out", "")))
+
+        await request_from(host, application)
+        return len(written) - before
+
+    assert await ask("flood", 10_000) == CALLER_LINES
+    assert await ask("neighbour", 5) == 5
+    assert filtered.filter(record("the server's own"))
+    many = [await ask(f"host {number}", 50) for number in range(20)]
+    assert sum(many) == CALLERS_LINES - CALLER_LINES - 5
+    clock.now += REPEAT_SPAN
+    assert await ask("neighbour", 2) == 2
+    assert written[-2:] == [str(10_000 - CALLER_LINES + 20 * 50 - sum(many)), ""]
+
+
+def test_a_log_that_logrotate_has_moved_is_begun_anew(tmp_path: Path) -> None:
+    file = tmp_path / "server.log"
+    handler = PrivateLogFile(file, maxBytes=1_000, backupCount=1, encoding="utf-8")
+    try:
+        handler.emit(record("first"))
+        file.rename(tmp_path / "server.log-20261125")
+        handler.emit(record("second"))
+        handler.emit(record("third"))
+    finally:
+        handler.close()
+    assert (tmp_path / "server.log-20261125").read_text() == "first\n"
+    assert file.read_text() == "second\nthird\n"
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 BAD_MESSAGE = b"\x81\x83" + bytes(4) + b"\xff\xff\xff"

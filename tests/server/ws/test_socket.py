@@ -22,6 +22,7 @@ from helpers.live_tables import Room, agreed, next_act
 from helpers.socket_server import TrustingAdmission, client, serving
 from helpers.table_states import log_to_a_refused_card
 from russianbank.core.cards import Seat
+from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import ENTRANCE, LONGEST_WAIT, Budgets, Cost
 from russianbank.server.live.outbox import LAG
 from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
@@ -482,9 +483,8 @@ class Deaf:
         json.loads(message.get("text", "{}"))
 
     async def visit(self, room: Room, seat: str) -> None:
-        app = Starlette(
-            routes=[socket_route(room.registry, TrustingAdmission(), Budgets(time.monotonic))]
-        )
+        budgets, blocks = Budgets(time.monotonic), Blocks(time.time, str)
+        app = Starlette(routes=[socket_route(room.registry, TrustingAdmission(), budgets, blocks)])
         scope = {
             "type": "websocket",
             "path": "/ws/T",

@@ -48,8 +48,8 @@ export interface TableState {
   turns: TurnLog;
   /** When the absent player's game may be claimed, in milliseconds of this page's clock. */
   claimAt: number | null;
-  /** There is no such table, or there is none any more. */
-  tableGone: boolean;
+  /** Why the server lets this page in no more: there is no such table, or its reader is blocked. */
+  shutOut: "gone" | "blocked" | null;
   /** Another tab or device has taken this seat. */
   replaced: boolean;
 }

@@ -44,7 +44,7 @@ const REST_AFTER_LIMIT = 10_000;
 
 const TRY_NO_MORE = new Set([4403, 4404]);
 /** After these the connection may go on, but it is not opened again once it closes. */
-const FOR_GOOD = new Set<ByeReason>(["gone", "newer"]);
+const FOR_GOOD = new Set<ByeReason>(["blocked", "gone", "newer"]);
 
 /** Keeps a connection open, and opens it again when it is lost. */
 export class Socket {

@@ -13,9 +13,11 @@ export function Notice(props: { name: string; children: ComponentChildren }): JS
   );
 }
 
-export function ConnectionNotice({ state }: PanelProps): JSX.Element | null {
+export function ConnectionNotice({ state }: Pick<PanelProps, "state">): JSX.Element | null {
+  const { shutOut, catalogue } = state;
+  if (shutOut) return <Notice name={shutOut}>{catalogue.text(`panels-${shutOut}`)}</Notice>;
   if (!state.connectionTrouble || state.replaced) return null;
-  return <Notice name="connection">{state.catalogue.text(`panels-${state.connection}`)}</Notice>;
+  return <Notice name="connection">{catalogue.text(`panels-${state.connection}`)}</Notice>;
 }
 
 /** A part of the page could not be had: it can be tried again, or the page loaded anew. */
@@ -48,10 +50,5 @@ export function MissingPart({
 
 /** Before there is a view: why there is none. */
 export function NoTable({ state }: { state: PageState }): JSX.Element | null {
-  if (!state.tableGone && !state.connectionTrouble) return null;
-  return (
-    <Notice name={state.tableGone ? "gone" : "connection"}>
-      {state.catalogue.text(state.tableGone ? "panels-gone" : `panels-${state.connection}`)}
-    </Notice>
-  );
+  return <ConnectionNotice state={state} />;
 }

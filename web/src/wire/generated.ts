@@ -88,7 +88,15 @@ export type RefusalCode =
 
 export type SeatStatus = "here" | "away" | "machine" | "empty";
 
-export type ByeReason = "newer" | "restart" | "moved" | "slow" | "limit" | "gone" | "sync-failed";
+export type ByeReason =
+  | "newer"
+  | "restart"
+  | "moved"
+  | "slow"
+  | "limit"
+  | "gone"
+  | "blocked"
+  | "sync-failed";
 
 export type ServerMessage =
   | Sync

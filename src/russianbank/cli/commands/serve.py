@@ -68,6 +68,15 @@ def serve(
             help="Seconds to go on serving when told to stop, until a balancer has noticed.",
         ),
     ] = 0,
+    contact: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            help="Where people report that the server can be attacked, such as "
+            "mailto:cards@example.org; for /.well-known/security.txt.",
+            show_default=False,
+        ),
+    ] = "",
     keep_tables: Annotated[
         float | None,
         typer.Option(
@@ -113,6 +122,7 @@ def serve(
         "--advertise": advertise or None,
         "--log": log,
         "--drain": drain or None,
+        "--contact": contact or None,
         "--keep-tables": keep_tables,
         "--keep-sessions": keep_sessions,
         "--keep-reviews": keep_reviews,

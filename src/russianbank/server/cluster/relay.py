@@ -7,7 +7,8 @@ takes the table over as soon as the lease of the other node has expired.
 
 A relayed request carries the cluster key, the client's address, the scheme and the host to which it
 was sent, so that it looks to the owner as it looked here. Without the key these headers mean
-nothing. A relayed request is not relayed again.
+nothing; with it, and without a scheme that there is, the request is refused. A relayed request is
+not relayed again.
 """
 
 from __future__ import annotations
@@ -15,9 +16,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from hmac import compare_digest
+from http import HTTPStatus
 
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from russianbank.core.errors import CannotBeRead
 from russianbank.server.cluster.http_relay import HttpRelay
 from russianbank.server.cluster.relayed_request import (
     CLIENT,
@@ -25,6 +30,7 @@ from russianbank.server.cluster.relayed_request import (
     KEY,
     MARKS,
     SCHEME,
+    SCHEMES,
     TOKEN,
     Membership,
     RecordedBody,
@@ -75,21 +81,38 @@ class Relay:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)  # from the start of the server to its end
             await self._http.close()
-        elif not self._is_relayed(scope):
-            await self._serve(scope, receive, send)
-        else:
+            return
+        try:
+            is_relayed = self._is_relayed(scope)
+        except CannotBeRead as cause:
+            await _refuse(str(cause), scope, receive, send)
+            return
+        if is_relayed:
             await self._app(scope, receive, send)
+        else:
+            await self._serve(scope, receive, send)
 
     def _is_relayed(self, scope: Scope) -> bool:
-        """Whether a request comes from another node; then it is made to look as it did there."""
+        """Whether a request comes from another node; then it is made to look as it did there.
+
+        Raises:
+            CannotBeRead: if it does, and does not say how it looked.
+        """
         headers = [(name.decode("latin-1"), value) for name, value in scope["headers"]]
         marks = {name: value for name, value in headers if name in MARKS}
         scope["headers"] = [
             one for one in scope["headers"] if one[0].decode("latin-1") not in MARKS
         ]
-        key = self._membership.cluster_key.encode()
-        if not key or not compare_digest(marks.get(KEY, b""), key):
+        keys = [one.encode() for one in self._membership.accepted_keys]
+        if not any(compare_digest(marks.get(KEY, b""), key) for key in keys):
             return False
+        if marks.get(SCHEME) not in SCHEMES:
+            raise CannotBeRead(
+                f"a relayed request says in {SCHEME} by which scheme it came; "
+                "send http, https, ws or wss"
+            )
+        if not all(value.isascii() for value in marks.values()):
+            raise CannotBeRead("the headers of a relayed request are ASCII; send them as they came")
         if scope.get("client"):
             self._trust(scope["client"][0])
         scope["client"] = (marks[CLIENT].decode(), 0) if CLIENT in marks else None
@@ -142,6 +165,14 @@ class Relay:
             await self._sockets.refuse(scope, receive, send)
         for message in kept:
             await send(message)
+
+
+async def _refuse(said: str, scope: Scope, receive: Receive, send: Send) -> None:
+    refusal = PlainTextResponse(said, HTTPStatus.BAD_REQUEST)
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(refusal)
+    else:
+        await refusal(scope, receive, send)
 
 
 def _unless(owner: list[OwnedElsewhere], send: Send, kept: list[Message]) -> Send:

@@ -20,6 +20,9 @@ TOKEN = "x-relay-token"
 """The headers of a relayed request: the cluster key, the client's address, the host and the scheme
 to which it was sent, and the token of a session that began with it."""
 
+SCHEMES = (b"http", b"https", b"ws", b"wss")
+"""By which schemes a request may have come."""
+
 MARKS = (KEY, CLIENT, HOST, SCHEME, TOKEN)
 
 _NOT_PASSED_ON = {
@@ -54,7 +57,11 @@ class Membership(Protocol):
 
     @property
     def cluster_key(self) -> str:
-        """The secret by which nodes know each other."""
+        """The secret by which nodes know each other, which this one sends."""
+
+    @property
+    def accepted_keys(self) -> tuple[str, ...]:
+        """The secrets that this node accepts: two while the key is being changed."""
 
     @property
     def other_nodes(self) -> tuple[OtherNode, ...]:

@@ -7,7 +7,6 @@ address and no session stands in the database.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import partial
 from hashlib import blake2b
 
 import msgspec
@@ -47,12 +46,16 @@ class SharedActLimits:
     Args:
         own: counts them at this node, so that a flood of them does not reach the database.
         buckets: counts them at all nodes.
-        secret: the key of the cluster.
+        secret: returns the key of the cluster.
         clock: returns the time in seconds.
     """
 
     def __init__(
-        self, own: ActLimits, buckets: RateBuckets, secret: bytes, clock: Callable[[], float]
+        self,
+        own: ActLimits,
+        buckets: RateBuckets,
+        secret: Callable[[], bytes],
+        clock: Callable[[], float],
     ) -> None:
         self._own = own
         self._buckets = buckets
@@ -71,7 +74,7 @@ class SharedActLimits:
         if self._clock() - self._deleted >= DELETE_EVERY:
             self._deleted = self._clock()
             await self._buckets.delete_full()
-        key = keyed_hash(self._secret, act.name, caller)
+        key = keyed_hash(self._secret(), act.name, caller)
         return await self._buckets.take(key, act.most, act.span)
 
 
@@ -85,11 +88,14 @@ class SharedQuotas:
     Args:
         quotas: the quotas of this node by the kind of their holders.
         budgets: the budgets of the clients at this node.
-        secret: the key of the cluster.
+        secret: returns the key of the cluster.
     """
 
     def __init__(
-        self, quotas: Mapping[str, ConnectionQuota], budgets: Budgets, secret: bytes
+        self,
+        quotas: Mapping[str, ConnectionQuota],
+        budgets: Budgets,
+        secret: Callable[[], bytes],
     ) -> None:
         self._quotas = quotas
         self._budgets = budgets
@@ -97,14 +103,14 @@ class SharedQuotas:
         self._elsewhere: dict[str, int] = {}
         for kind, quota in quotas.items():
             quota.elsewhere = self._counter(kind)
-        budgets.share(partial(keyed_hash, secret, "budget"))
+        budgets.share(lambda name: keyed_hash(secret(), "budget", name))
 
     def report(self) -> str:
         """What the other nodes must know."""
         counts = self._budgets.report()
         for kind, quota in self._quotas.items():
             for holder, count in quota.largest(quota.most // REPORTED_SHARE, MAX_REPORTED):
-                counts[keyed_hash(self._secret, kind, holder)] = count
+                counts[keyed_hash(self._secret(), kind, holder)] = count
         return msgspec.json.encode(counts).decode()
 
     def hear(self, reports: Iterable[str]) -> None:
@@ -120,7 +126,7 @@ class SharedQuotas:
         def count(holder: str) -> int:
             if not self._elsewhere:
                 return 0
-            return self._elsewhere.get(keyed_hash(self._secret, kind, holder), 0)
+            return self._elsewhere.get(keyed_hash(self._secret(), kind, holder), 0)
 
         return count
 

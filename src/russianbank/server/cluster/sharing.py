@@ -47,7 +47,9 @@ class Sharing:
         budgets: Budgets,
         clock: Callable[[], float],
     ) -> None:
-        secret = store.cluster_key.encode()
+        def secret() -> bytes:
+            return store.cluster_key.encode()
+
         self.changes = Changes(store, bus.notify_channel, bus.wake)
         self.act_limits = SharedActLimits(own_limits, RateBuckets(store), secret, clock)
         self._quotas = SharedQuotas(

@@ -14,7 +14,9 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from russianbank.core.cards import Seat
+from russianbank.server.domain_errors import Blocked
 from russianbank.server.http.security import bearer, own_origin
+from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.connection import Admission
 from russianbank.server.live.rate_limit import network_of
 from russianbank.server.settings import is_loopback
@@ -32,19 +34,28 @@ class Authentication:
 
     Args:
         sessions: the sessions of all people.
+        blocks: who is kept out.
     """
 
-    def __init__(self, sessions: Sessions) -> None:
+    def __init__(self, sessions: Sessions, blocks: Blocks) -> None:
         self.sessions = sessions
+        self._blocks = blocks
 
     async def session(self, connection: HTTPConnection) -> Session | None:
-        """The session of a request; None if it has none. It is looked up once."""
+        """The session of a request; None if it has none. It is looked up once.
+
+        Raises:
+            Blocked: if it is that of a person who is kept out; then the request has none.
+        """
         known: Session | None
         if not hasattr(connection.state, "session"):
             begun: str | None = getattr(connection.state, "token", None)  # at another node
             token = begun or token_of(connection)
             known = await self.sessions.find(token) if token else None
-            connection.state.session = known
+            is_blocked = known is not None and self._blocks.has_person(known.id)
+            connection.state.session = None if is_blocked else known
+            if is_blocked:
+                raise Blocked
         known = connection.state.session
         return known
 
@@ -70,13 +81,15 @@ class Authentication:
         """Whether the token of a request belongs to a session."""
         return await self.session(HTTPConnection(scope)) is not None
 
-    async def admit(self, websocket: WebSocket, table_id: str) -> Admission:
-        """Who wants to connect to a table, and their seat."""
+    async def admit(self, websocket: WebSocket, table_id: str) -> Admission | None:
+        """Who wants to connect to a table, and their seat; None if they are kept out."""
         token = token_of(websocket)
         known = await self.sessions.find_with_seat(token, table_id) if token else None
         if known is None:
             return Admission(f"at {host_of(websocket)}", None)
         session_id, seat = known
+        if self._blocks.has_person(session_id):
+            return None
         return Admission(session_id, Seat[seat.upper()] if seat else None)
 
 

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from russianbank.server.domain_errors import (
+    Blocked,
     Draining,
     GameInProgress,
     GameTooLong,
@@ -36,6 +37,7 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     UnknownRules: (400, "no-such-rules"),
     NothingToAnalyse: (400, "nothing-to-analyse"),
     NotSeated: (403, "no-seat"),
+    Blocked: (403, "blocked"),
     NotFound: (404, "not-found"),
     GameTooLong: (413, "too-large"),
     NotFinished: (409, "not-finished"),
@@ -96,17 +98,17 @@ def json_error(status: int, code: str, said: str) -> Response:
 
 
 def exception_handlers(
-    error_page: Callable[[Request, int], Awaitable[Response]],
+    error_page: Callable[[Request, int, str], Awaitable[Response]],
 ) -> Mapping[Any, ExceptionHandler]:
     """The handlers of all errors: a page for a browser, JSON for a program.
 
     Args:
-        error_page: makes the page for a request and an HTTP status.
+        error_page: makes the page for a request, an HTTP status and a code.
     """
 
     async def answer(request: Request, status: int, code: str, said: str) -> Response:
         if "text/html" in request.headers.get("accept", ""):
-            return await error_page(request, status)
+            return await error_page(request, status, code)
         return json_error(status, code, said)
 
     async def refused(request: Request, cause: Exception) -> Response:

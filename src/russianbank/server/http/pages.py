@@ -49,6 +49,7 @@ class Pages:
         reachability: from where the server can be reached.
         engine: analyses positions.
         clock: the time.
+        contact: where people report that the server can be attacked; nowhere if empty.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Pages:
         reachability: Reachability,
         engine: EngineLines,
         clock: Clock,
+        contact: str,
     ) -> None:
         self._renderer = renderer
         self._groups = (
@@ -73,7 +75,7 @@ class Pages:
             ProfilePages(renderer, service, profiles),
             LessonPages(renderer, clock.monotonic),
             PuzzlePages(renderer, clock.now, clock.monotonic),
-            SiteFiles(renderer),
+            SiteFiles(renderer, contact, clock.now),
         )
 
     def routes(self) -> list[Route]:
@@ -84,8 +86,8 @@ class Pages:
         """Load what the first visitor needs, before they come."""
         self._renderer.preload()
 
-    async def error_page(self, request: Request, status: int) -> Response:
-        """The page for a request that failed."""
+    async def error_page(self, request: Request, status: int, code: str) -> Response:
+        """The page for a request that failed, by its HTTP status and the code of the error."""
         if status == 503 and not hasattr(request.state, "session"):
             request.state.session = None  # the session cannot be looked up just now
         if status == 429:
@@ -93,5 +95,7 @@ class Pages:
                 request, "error", lambda catalogue: {"wrong": status}, status=status
             )
         catalogue = await self._renderer.authentication.catalogue(request)
+        if catalogue.has(f"pages-wrong-{code}"):
+            return await self._renderer.render(request, "error", status, wrong=code)
         known = status if catalogue.has(f"pages-wrong-{status}") else 400 if status < 500 else 500
         return await self._renderer.render(request, "error", status, wrong=known)

@@ -71,6 +71,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /glossary/{language}.json": RouteBudget(16, 20, 0, 0, _FIXED),
     "GET /manifest.webmanifest": RouteBudget(2, 10, 1, 0, _FIXED),
     "GET /robots.txt": RouteBudget(1, 5, 0, 0, _FIXED),
+    "GET /.well-known/security.txt": RouteBudget(1, 5, 0, 0, "two lines"),
     "GET /static/{path:path}": RouteBudget(2_000, 5, 0, 0, _FILE),
     "GET /locale/{language}.ftl": RouteBudget(150, 20, 0, 0, _FILE),
     "GET /openapi.json": RouteBudget(150, 80, 0, 0, _FIXED),

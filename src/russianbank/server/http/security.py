@@ -5,6 +5,7 @@
   the bearer token of a session.
 - A server that only this machine can reach answers only to names of this machine. So another name
   that resolves to it (DNS rebinding) gives no access.
+- The one Host header of a request says where it was sent; without it, or with two, nobody knows.
 - Bodies are small. Pages load nothing from other sites and run no inline scripts.
 """
 
@@ -21,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from russianbank.server.body_limits import most_in_body
+from russianbank.server.domain_errors import Blocked
 from russianbank.server.http.error_response import TooLarge, json_error
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.jobs import StorageError
@@ -40,6 +42,9 @@ _PORTS = {"http": 80, "https": 443}
 
 CACHED_ORIGINS = 64
 """Parsed origins in the cache; nearly all requests have the same one."""
+
+HTTPS_ONLY = {"strict-transport-security": "max-age=31536000"}
+"""For a year a browser that has come by HTTPS does not come without it (HSTS)."""
 
 HEADERS = {
     "x-content-type-options": "nosniff",
@@ -149,14 +154,22 @@ class SecurityMiddleware:
 
     async def _refusal(self, scope: Scope) -> Response | None:
         """The answer to a request that is refused; None if it is let in."""
+        if len(Headers(scope=scope).getlist("host")) != 1:
+            said = "a request names the server in one Host header; send exactly one"
+            return json_error(400, "cannot-read", said)
         if self.loopback and not _is_this_machine(own_origin(scope)):
             said = "this server answers to localhost and 127.0.0.1 alone; use that address"
             return json_error(403, "forbidden", said)
+        if own_origin(scope) is None:
+            said = "the Host header of the request names no server; send its name, and its port"
+            return json_error(400, "cannot-read", said)
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         try:
             if changes and not await allowed_origin(scope, self.has_session):
                 said = "the request comes from another site; send it from this server's own pages"
                 return json_error(403, "forbidden", said)
+        except Blocked as cause:
+            return json_error(403, "blocked", str(cause))
         except StorageError as cause:
             return json_error(503, "storage", str(cause))
         if "\0" in scope["path"]:  # no name of ours has it, and no text in PostgreSQL
@@ -185,12 +198,13 @@ def policy(origin: str | None) -> str:
 def with_headers(scope: Scope, send: Send) -> Send:
     """Send the answer to a request with all headers that every answer has (R20)."""
     page_policy = policy(own_origin(scope))
+    added = HEADERS | (HTTPS_ONLY if _scheme(scope) == "https" else {})
 
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             headers.setdefault("content-security-policy", page_policy)
-            for name, value in HEADERS.items():
+            for name, value in added.items():
                 headers.setdefault(name, value)
         await send(message)
 

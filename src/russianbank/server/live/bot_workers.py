@@ -50,6 +50,11 @@ class BotWorkers:
         """Start the first process, so that the first plan does not wait for it."""
         self._running().submit(bot_process.prepare)
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a process."""
+        return self._queue.waiting
+
     def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
         """Wait until a worker is free, and hold it for one plan until the end of the block.
 

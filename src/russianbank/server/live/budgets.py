@@ -103,6 +103,11 @@ class _Account:
         ]
 
     @property
+    def is_overdrawn(self) -> bool:
+        """Whether there is less than nothing of something."""
+        return min(self._left) < 0
+
+    @property
     def share_taken(self) -> float:
         """The share that is taken, of the kind of which most is."""
         lasting = zip(self._most[1:], self._left[1:], strict=True)
@@ -155,6 +160,13 @@ class Budgets:
             self._key(name): round(1_000 * share)
             for share, name in nlargest(MAX_REPORTED, large, key=itemgetter(0))
         }
+
+    @property
+    def overdrawn(self) -> int:
+        """How many clients have taken more than their budgets."""
+        for name, account in self._accounts.items():
+            account.refill(self._clock(), self._nodes(name))
+        return sum(one.is_overdrawn for one in self._accounts.values())
 
     def hear(self, taken: Mapping[str, list[int]]) -> None:
         """Take note of the shares that all other nodes have reported, in place of those before."""

@@ -19,6 +19,11 @@ class FairQueue:
         self._free = slots
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a slot."""
+        return sum(len(turns) for turns in self._waiting.values())
+
     @asynccontextmanager
     async def slot(self, caller: str) -> AsyncIterator[None]:
         """Wait for a slot, and hold it until the end of the block.

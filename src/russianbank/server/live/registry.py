@@ -190,6 +190,13 @@ class Registry:
         if self.journal.shared and actor is not None and actor.is_idle:
             await self._unload(actor)
 
+    async def end(self, table_id: str) -> None:
+        """Forget a table that an operator has closed or deleted; its clients are told so."""
+        actor = self.tables.get(table_id)
+        if actor is not None:
+            actor.audience.disconnect("gone")
+            await self._unload(actor)
+
     async def sit(
         self, table_id: str, seat: Seat, name: str, wish: SeatName | Literal[""] = ""
     ) -> Ok | No | None:

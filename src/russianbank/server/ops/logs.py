@@ -26,11 +26,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from russianbank.core.errors import CannotBeRead
 
-MAX_LOG_BYTES = 4_000_000
-"""The size at which a log file is rotated."""
+MAX_LOG_BYTES, OLD_LOGS = 10_000_000, 9
+"""The size at which a log file is rotated, and how many old ones are kept."""
+
+CALLER_LINES, CALLERS_LINES = 100, 600
+"""Lines that one caller can cause in a `REPEAT_SPAN`, and that all of them together can."""
 
 REPEAT_SPAN = 60.0
-"""Seconds in which one line of a kind is written."""
+"""Seconds in which one line of a kind is written, and in which the lines of callers are counted."""
 
 UNLOGGED = ("/readyz", 200)
 """The path and status that are not logged: a balancer gets them every second."""
@@ -41,6 +44,7 @@ CLIENT_GONE = 499
 LOG = logging.getLogger("russianbank.server")
 
 _request: ContextVar[str | None] = ContextVar("request", default=None)
+_caller: ContextVar[Callable[[], str | None]] = ContextVar("caller", default=lambda: None)
 _SECRET = re.compile(r"/(join|watch)/[^/?#\s\"']+")
 _LONG = re.compile(r"[A-Za-z0-9_-]{40,}")
 _TABLE = re.compile(
@@ -76,6 +80,8 @@ class JsonLines(logging.Formatter):
         }
         if asked := _request.get():
             line["request"] = asked
+        if caller := _caller.get()():
+            line["caller"] = caller
         for name, value in record.__dict__.items():
             if name not in _OWN and not name.startswith("_"):
                 line[name] = masked(value) if isinstance(value, str) else value
@@ -100,7 +106,7 @@ def configure_logging(
     handler: logging.Handler
     try:
         handler = (
-            PrivateLogFile(file, maxBytes=MAX_LOG_BYTES, backupCount=1, encoding="utf-8")
+            PrivateLogFile(file, maxBytes=MAX_LOG_BYTES, backupCount=OLD_LOGS, encoding="utf-8")
             if file
             else logging.StreamHandler(sys.stderr)
         )
@@ -114,7 +120,24 @@ def configure_logging(
 
 
 class PrivateLogFile(RotatingFileHandler):
-    """A log file that only its owner can read; one that exists keeps its permissions."""
+    """A log file that only its owner can read; one that exists keeps its permissions.
+
+    When another program has moved it, such as logrotate, a new one is begun.
+    """
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a record."""
+        if self.stream is not None and not self._is_in_place(self.stream):
+            self.stream.close()
+            self.stream = self._open()
+        super().emit(record)
+
+    def _is_in_place(self, stream: TextIOWrapper) -> bool:
+        try:
+            named = os.stat(self.baseFilename)
+        except OSError:
+            return False
+        return os.path.samestat(named, os.fstat(stream.fileno()))
 
     def _open(self) -> TextIOWrapper:
         flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
@@ -125,7 +148,8 @@ class RepeatedLines(logging.Filter):
     """Writes one line of a kind and counts those that follow, so that nobody can fill the log.
 
     A record has a kind if its field `kind` says so. The next line of the kind after `REPEAT_SPAN`
-    says how many were left out.
+    says how many were left out. Of other lines a caller causes `CALLER_LINES` in a span, and all
+    callers `CALLERS_LINES`; the first of the next span says how many were left out.
 
     Args:
         clock: returns the time in seconds.
@@ -138,12 +162,16 @@ class RepeatedLines(logging.Filter):
         self._count = count
         self._written: dict[str, float] = {}
         self._left_out: Counter[str] = Counter()
+        self._began = clock()
+        self._lines: Counter[str] = Counter()
+        self._callers_left_out = 0
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is written."""
         kind = getattr(record, "kind", None)
         if kind is None:
-            return True
+            caller = _caller.get()()
+            return caller is None or self._is_within(caller, record)
         self._count(kind)
         now = self._clock()
         if now - self._written.get(kind, -REPEAT_SPAN) < REPEAT_SPAN:
@@ -151,6 +179,19 @@ class RepeatedLines(logging.Filter):
             return False
         self._written[kind] = now
         record.left_out = self._left_out.pop(kind, 0)
+        return True
+
+    def _is_within(self, caller: str, record: logging.LogRecord) -> bool:
+        """Whether a caller, and all of them, may cause one more line."""
+        if self._clock() - self._began >= REPEAT_SPAN:
+            self._began = self._clock()
+            self._lines.clear()
+            if self._callers_left_out:
+                record.left_out, self._callers_left_out = self._callers_left_out, 0
+        if self._lines[caller] >= CALLER_LINES or self._lines.total() >= CALLERS_LINES:
+            self._callers_left_out += 1
+            return False
+        self._lines[caller] += 1
         return True
 
 
@@ -165,6 +206,7 @@ class RequestLog:
         clock: returns the time in seconds.
         request_id: returns the id of a new request.
         answered: called after each answer with its method, status and seconds.
+        name: returns what the log calls the caller at an address.
     """
 
     def __init__(
@@ -173,17 +215,30 @@ class RequestLog:
         clock: Callable[[], float],
         request_id: Callable[[], str],
         answered: Callable[[str, int, float], None],
+        name: Callable[[str], str],
     ) -> None:
         self.app = app
         self.clock = clock
         self.request_id = request_id
         self.answered = answered
+        self.name = name
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request and log it."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
+
+        def caller() -> str | None:  # a relayed request says meanwhile whose it is
+            return self.name(scope["client"][0]) if scope.get("client") else None
+
+        known = _caller.set(caller)
+        try:
+            if scope["type"] == "http":
+                await self._answer(scope, receive, send)
+            else:
+                await self.app(scope, receive, send)
+        finally:
+            _caller.reset(known)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         number = self.request_id()
         token = _request.set(number)
         began = self.clock()

@@ -289,6 +289,15 @@ def _file_of(database: str) -> Path:
     return Path(url.database)
 
 
+def check_checksum(file: Path) -> None:
+    """Compare the checksum of a backup with what is in it.
+
+    Raises:
+        CannotBeRead: if it is wrong, or the file is no backup.
+    """
+    _begin_of_games(file)
+
+
 def _begin_of_games(file: Path) -> int:
     """Where the database begins in a backup, after its checksum; 0 if it has none.
 

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -96,6 +96,19 @@ class Store:
         """
         await self._reader.read(lambda connection: connection.execute(_REVISION).one())
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next transaction."""
+        return self._writer.waiting
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the latest write could not be made, as the disk is full or cannot be written.
+
+        Who owns the database renews the lease every few seconds, so this does not stay out of date.
+        """
+        return self._writer.is_failing
+
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Write something in one transaction: all of it or, if it raises, nothing.
 
@@ -152,6 +165,11 @@ class Store:
     def cluster_key(self) -> str:
         """The secret by which the nodes know each other; empty if there are no nodes."""
         return self._lease.key if isinstance(self._lease, NodeLease) else ""
+
+    @property
+    def accepted_keys(self) -> tuple[str, ...]:
+        """The secrets by which this node knows the others: two while the key is being changed."""
+        return self._lease.accepted_keys if isinstance(self._lease, NodeLease) else ()
 
     async def join_again(self) -> None:
         """Become a new node, after this one has been ended.
@@ -232,6 +250,54 @@ def open_store(
         writing.dispose()
         reading.dispose()
     return Store(writing, reading, on_commit, lease)
+
+
+def open_engine(database: str) -> Engine:
+    """An engine for a database, whose transactions keep other writers out."""
+    return _writing_engine(_parse_url(database))
+
+
+@contextmanager
+def write_beside(database: str) -> Iterator[Connection]:
+    """One transaction that writes to a database whose server may be running.
+
+    Raises:
+        StorageError: if there is no such database, or it is not of this version.
+    """
+    url = _parse_url(database)
+    with _beside(url, _writing_engine(url)) as connection:
+        yield connection
+
+
+@contextmanager
+def read_beside(database: str) -> Iterator[Connection]:
+    """One transaction that reads a database whose server may be running, and holds nobody up.
+
+    Raises:
+        StorageError: if there is no such database, or it is not of this version.
+    """
+    url = _parse_url(database)
+    with _beside(url, _reading_engine(url)) as connection:
+        yield connection
+
+
+@contextmanager
+def _beside(url: URL, engine: Engine) -> Iterator[Connection]:
+    """One transaction in a database that is not migrated here."""
+    file = file_of(url)
+    if file is not None and not file.exists():
+        raise StorageError(f"there are no games at {file}; give the folder they are in (--data)")
+    try:
+        revision = _revision(engine)
+        if revision != REVISION:
+            raise StorageError(
+                f"the games at {url.render_as_string()} have the form {revision or 'of nothing'}, "
+                f"not {REVISION}; start a server of this version once, or use that one's command"
+            )
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 def file_url(folder: Path) -> str:

@@ -132,6 +132,7 @@ def tables_of(
         )
         .select_from(with_rule_sets(latest.join(TABLES, TABLES.c.id == latest.c.table_id)))
         .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == latest.c.table_id)
+        .where(TABLES.c.closed_at.is_(None))
         .order_by(latest.c.last_at.desc())
     ).all()
     ids = [row.table_id for row in rows]

@@ -53,6 +53,11 @@ class JobQueue(Generic[W]):
         self._waiting.put(Job(work, future))
         return future
 
+    @property
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._waiting.qsize()
+
     def take(self, most: int, timeout: float | None = None) -> tuple[list[Job[W]], bool]:
         """Take the jobs that are waiting; the flag says whether more may come.
 

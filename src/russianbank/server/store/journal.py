@@ -11,9 +11,9 @@ table after it and part of the primary key, so of two writers to one table only 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -51,6 +51,8 @@ __all__ = [
     "StoreJournal",
     "StoredTable",
 ]
+
+T = TypeVar("T")
 
 
 NOTHING_SEEN = 0
@@ -311,11 +313,15 @@ class StoreJournal:
 
     async def load(self, table_id: str) -> StoredTable | None:
         """See `Journal`."""
-        return await self._store.read(lambda connection: load_table(connection, table_id))
+        return await self._store.read(
+            lambda connection: _unless_closed(load_table, connection, table_id)
+        )
 
     async def load_recent(self, table_id: str) -> StoredTable | None:
         """See `Journal`."""
-        return await self._store.read(lambda connection: load_recent(connection, table_id))
+        return await self._store.read(
+            lambda connection: _unless_closed(load_recent, connection, table_id)
+        )
 
     async def take(self, table_id: str) -> LogHead | None:
         """See `Journal`; a table that another node has is found out by reading alone."""
@@ -323,12 +329,12 @@ class StoreJournal:
         def look(connection: Connection) -> LogHead | None:
             if self._store.node is not None:
                 ownership.check_free(connection, table_id, self._store.node)
-            return load_head(connection, table_id)
+            return _unless_closed(load_head, connection, table_id)
 
         def work(connection: Connection) -> LogHead | None:
             assert self._store.node is not None
             ownership.take(connection, table_id, self._store.node)
-            return load_head(connection, table_id)
+            return _unless_closed(load_head, connection, table_id)
 
         head = await self._store.read(look)
         if head is None or self._store.node is None:
@@ -387,6 +393,14 @@ class StoreJournal:
         """See `Journal`."""
         row = _status_row(table_id, status)
         await self._store.write(lambda connection: insert_if_absent(connection, TABLE_STATUS, row))
+
+
+def _unless_closed(
+    load: Callable[[Connection, str], T | None], connection: Connection, table_id: str
+) -> T | None:
+    """What is read of a table; None if an operator has closed it, as if there were none."""
+    closed = select(TABLES.c.closed_at).where(TABLES.c.id == table_id)
+    return None if connection.scalar(closed) is not None else load(connection, table_id)
 
 
 def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:

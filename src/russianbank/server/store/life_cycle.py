@@ -45,15 +45,11 @@ from russianbank.server.store.log_rows import is_played
 from russianbank.server.store.schema import (
     ENTRY,
     INVITE,
-    LIVE_POSITION,
-    PACKED_LOG,
-    RESULT,
+    OF_A_TABLE,
     REVIEW,
     RULE_SET,
     SEAT_HOLDER,
     SESSION,
-    SNAPSHOT,
-    TABLE_OWNER,
     TABLE_STATUS,
     TABLES,
 )
@@ -70,20 +66,6 @@ still be there."""
 
 PAGE = 200
 """Tables, and sessions, that are looked at together."""
-
-_OF_A_TABLE = (
-    LIVE_POSITION,
-    SNAPSHOT,
-    TABLE_STATUS,
-    REVIEW,
-    INVITE,
-    SEAT_HOLDER,
-    RESULT,
-    TABLE_OWNER,
-    PACKED_LOG,
-    ENTRY,
-)
-"""What belongs to a table, and is deleted with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,9 +162,7 @@ class LifeCycle:
         this = TABLES.c.id == table_id
         if connection.scalar(select(TABLES.c.id).where(this, unplayed)) is None:
             return 0
-        for one in _OF_A_TABLE:
-            connection.execute(delete(one).where(one.c.table_id == table_id))
-        return connection.execute(delete(TABLES).where(this)).rowcount
+        return delete_table(connection, table_id)
 
     # What has ended
 
@@ -230,6 +210,13 @@ class LifeCycle:
                 and_(over.exists(), ~lately.exists()),
             ),
         )
+
+
+def delete_table(connection: Connection, table_id: str) -> int:
+    """Delete a table with all that belongs to it; returns 0 if there is none."""
+    for one in OF_A_TABLE:
+        connection.execute(delete(one).where(one.c.table_id == table_id))
+    return connection.execute(delete(TABLES).where(TABLES.c.id == table_id)).rowcount
 
 
 def _page(connection: Connection, key: Column[str], after: str) -> Range:

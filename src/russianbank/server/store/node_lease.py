@@ -26,6 +26,9 @@ NODE_LEASE = 2.0
 RENEW_EVERY = 0.4
 """Seconds between two renewals."""
 
+ACCEPTED_FOR = 10.0
+"""Seconds for which a node accepts a cluster key that has just been replaced."""
+
 _CHECK = f"SELECT 1 FROM {NODE.name} WHERE id = :id AND NOT ended"
 _SHARED, _ALONE = text(f"{_CHECK} FOR SHARE"), text(f"{_CHECK} FOR NO KEY UPDATE")
 
@@ -53,7 +56,8 @@ class NodeLease:
     Attributes:
         node: the id of this node; 0 before it has joined.
         lost: why it may not write; None as long as it is not known to have been ended.
-        key: the secret by which the nodes know each other.
+        key: the secret by which the nodes know each other, which this one sends.
+        accepted_keys: those that it accepts: also the next one, and the one before for a while.
         others: the other nodes whose leases last, when this one was renewed last.
     """
 
@@ -64,6 +68,8 @@ class NodeLease:
         self.node = 0
         self.lost: LeaseLost | None = None
         self.key = ""
+        self.accepted_keys: tuple[str, ...] = ()
+        self._seen: dict[str, float] = {}
         self.others: tuple[OtherNode, ...] = ()
         self._ends = 0.0
 
@@ -79,7 +85,7 @@ class NodeLease:
         )
         self.node = connection.execute(joined.returning(NODE.c.id)).scalar_one()
         insert_if_absent(connection, CLUSTER_KEY, {"id": 1, "key": self._owner.key})
-        self.key = connection.execute(select(CLUSTER_KEY.c.key)).scalar_one()
+        self._read_keys(connection)
         self.lost = None
 
     @property
@@ -118,12 +124,22 @@ class NodeLease:
         own = NODE.c.id == self.node
         renewed = {"expires_at": now_in(connection) + NODE_LEASE, "connections": connections}
         connection.execute(update(NODE).where(own).values(renewed))
+        self._read_keys(connection)
         others = select(NODE.c.id, NODE.c.address, NODE.c.connections).where(
             ~NODE.c.ended, ~own, NODE.c.expires_at > now_in(connection)
         )
         self.others = tuple(
             OtherNode(*row) for row in connection.execute(others.order_by(NODE.c.id))
         )
+
+    def _read_keys(self, connection: Connection) -> None:
+        """Read the present key and, while it is being changed, the next one."""
+        rows = connection.execute(select(CLUSTER_KEY.c.key).order_by(CLUSTER_KEY.c.id))
+        found, now = list(rows.scalars()), time.monotonic()
+        self._seen = {
+            key: at for key, at in self._seen.items() if now - at < ACCEPTED_FOR
+        } | dict.fromkeys(found, now)
+        self.key, self.accepted_keys = found[0], tuple(self._seen)
 
     def release(self, connection: Connection) -> None:
         """End it, so that the other nodes need not wait for the tables of this one."""

@@ -12,6 +12,8 @@ session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
 invite        links to sit down, to watch, or to continue on another device; only hashes
 review        the review of a finished deal, with the version of the engine that made it
+block         whom operators keep out: networks and people
+operator_act  what operators have done, which tells the servers to look
 server_lease  one row: the server that owns the database, and until when
 
 Nodes, the servers that share a PostgreSQL, also use these:
@@ -42,7 +44,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0011"
+REVISION = "m0012"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -61,6 +63,7 @@ TABLES = Table(
     Column("terms", Text, nullable=False),
     Column("opened_at", Float, nullable=False),
     Column("rule_set", Text),
+    Column("closed_at", Float),
     PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )
@@ -166,6 +169,7 @@ SESSION = Table(
     Column("settings", Text, nullable=False),
     Column("made_at", Float, nullable=False),
     Column("used_at", Float),
+    Column("most_tables", Integer),
     PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )
@@ -216,6 +220,29 @@ REVIEW = Table(
     Column("made_at", Float),
     PrimaryKeyConstraint("table_id", "number"),
     sqlite_with_rowid=False,
+)
+
+BLOCK = Table(
+    "block",
+    METADATA,
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("ends_at", Float),
+    Column("note", Text, nullable=False),
+    PrimaryKeyConstraint("kind", "name"),
+    sqlite_with_rowid=False,
+)
+
+OPERATOR_ACT = Table(
+    "operator_act",
+    METADATA,
+    Column("id", Integer, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    PrimaryKeyConstraint("id"),
+    Index(None, "at"),
 )
 
 SERVER_LEASE = Table(
@@ -282,3 +309,6 @@ CLUSTER_KEY = Table(
     PrimaryKeyConstraint("id"),
     sqlite_with_rowid=False,
 )
+
+OF_A_TABLE = tuple(one for one in reversed(METADATA.sorted_tables) if "table_id" in one.c)
+"""What belongs to a table, in an order in which it can be deleted with it."""

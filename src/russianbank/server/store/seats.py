@@ -13,13 +13,20 @@ from sqlalchemy import Connection, case, delete, func, insert, select, update
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store.log_rows import IS_SAT
-from russianbank.server.store.schema import ENTRY, INVITE, SEAT_HOLDER, TABLE_STATUS
+from russianbank.server.store.schema import (
+    ENTRY,
+    INVITE,
+    SEAT_HOLDER,
+    SESSION,
+    TABLE_STATUS,
+    TABLES,
+)
 from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.upsert import insert_if_absent
 from russianbank.server.table.entry import SitEntry, write_entry
 
 MOST_OPEN = 500
-"""Games of one person that are not over, at most."""
+"""Games of one person that are not over, at most, unless an operator has set another number."""
 
 
 class SeatTaken(NotTheMoment):
@@ -29,9 +36,9 @@ class SeatTaken(NotTheMoment):
 class TooManyGames(NotTheMoment):
     """A person has as many games that are not over as they may have."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
         super().__init__(
-            f"you have {MOST_OPEN} games that are not over; finish one, or give it up, then begin"
+            f"you may have {most} games that are not over; finish one, or give it up, then begin"
             " another"
         )
 
@@ -52,12 +59,22 @@ def check_room(connection: Connection, session_id: str) -> None:
     Raises:
         TooManyGames: if they may not.
     """
-    over = select(TABLE_STATUS.c.phase).where(
-        TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id, TABLE_STATUS.c.phase == "match-over"
+    own = select(SESSION.c.most_tables).where(SESSION.c.id == session_id)
+    most = connection.execute(own).scalar()
+    held = (
+        select(func.count())
+        .select_from(SEAT_HOLDER)
+        .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
+        .outerjoin(TABLE_STATUS, TABLE_STATUS.c.table_id == SEAT_HOLDER.c.table_id)
+        .where(
+            SEAT_HOLDER.c.session_id == session_id,
+            TABLES.c.closed_at.is_(None),
+            func.coalesce(TABLE_STATUS.c.phase, "playing") != "match-over",
+        )
     )
-    held = select(func.count()).where(SEAT_HOLDER.c.session_id == session_id, ~over.exists())
-    if connection.execute(held).scalar_one() >= MOST_OPEN:
-        raise TooManyGames
+    most = MOST_OPEN if most is None else most
+    if connection.execute(held).scalar_one() >= most:
+        raise TooManyGames(most)
 
 
 def take_seat(

@@ -79,12 +79,14 @@ class Session(Struct, frozen=True):
         name: what they call themself, if they said.
         language: the language they read, if they said.
         settings: their own settings, by name.
+        most_tables: tables that they may have whose match is not over, if an operator has said so.
     """
 
     id: str
     name: str | None = None
     language: str | None = None
     settings: dict[str, Any] = {}
+    most_tables: int | None = None
 
 
 class Invite(Struct, frozen=True):
@@ -151,7 +153,8 @@ class Sessions:
             return None
         if found.used_at is None or found.used_at < self._clock() - DAY:
             await self._note_use(found.id)
-        return Session(found.id, found.name, found.language, msgspec.json.decode(found.settings))
+        settings = msgspec.json.decode(found.settings)
+        return Session(found.id, found.name, found.language, settings, found.most_tables)
 
     async def _note_use(self, session_id: str) -> None:
         used = update(SESSION).where(SESSION.c.id == session_id).values(used_at=self._clock())

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -161,8 +162,19 @@ class DatabaseWriter:
         self._jobs: JobQueue[WriteJob] = JobQueue()
         self._checkpoints = Checkpoints(engine)
         self._has_failed = False
+        self._is_failing = False
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next transaction."""
+        return self._jobs.waiting
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the latest transaction found no disk to write to."""
+        return self._is_failing
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do a write, and wait until it is on the disk.
@@ -225,13 +237,14 @@ class DatabaseWriter:
             if _is_deadlock(cause) and tries > 1:
                 return [result for job in jobs for result in self._commit([job], tries - 1)]
             # No room, no disk, no answer: no single job is at fault.
+            self._is_failing = _is_without_disk(cause)
             return [(job, self._error_of(job.work, cause)) for job in jobs]
         except Exception as cause:
             self._has_failed = True
             if len(jobs) > 1:  # one of them may be at fault; try each on its own
                 return [result for job in jobs for result in self._commit([job])]
             return [(jobs[0], self._error_of(jobs[0].work, cause))]
-        self._has_failed = False
+        self._has_failed = self._is_failing = False
         self._checkpoints.note(len(jobs))
         return results
 
@@ -268,6 +281,16 @@ class DatabaseWriter:
             error.__cause__ = cause
             return error
         return cause
+
+
+_NO_DISK = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY}
+_DISK_FULL = "53100"
+
+
+def _is_without_disk(cause: OperationalError) -> bool:
+    """Whether the database answered that its disk is full, or cannot be written."""
+    code = getattr(cause.orig, "sqlite_errorcode", 0) & 0xFF  # the rest says it in more detail
+    return code in _NO_DISK or getattr(cause.orig, "sqlstate", None) == _DISK_FULL
 
 
 def _is_deadlock(cause: OperationalError) -> bool:
@@ -321,7 +344,7 @@ def _write(connection: Connection, work: Callable[[Connection], Any]) -> Any:
 
 
 def _heads(dialect: str) -> Select[Any]:
-    """The last numbers of the logs of some tables; NULL for an empty log."""
+    """The last numbers of the logs of some tables; NULL for an empty log, no row if closed."""
     ids: BindParameter[Any] = bindparam("ids")
     among = (
         TABLES.c.id.in_(select(func.json_each(ids).table_valued("value").c.value))
@@ -329,7 +352,7 @@ def _heads(dialect: str) -> Select[Any]:
         else TABLES.c.id == func.any(ids)
     )
     last = select(func.max(ENTRY.c.seq)).where(ENTRY.c.table_id == TABLES.c.id)
-    return select(TABLES.c.id, last.scalar_subquery()).where(among)
+    return select(TABLES.c.id, last.scalar_subquery()).where(among, TABLES.c.closed_at.is_(None))
 
 
 def _own_heads(dialect: str) -> Select[Any]:
@@ -346,7 +369,7 @@ _DROP_POSITIONS = Statement(
 
 
 def _last_numbers(connection: Connection, ids: list[str], node: int | None) -> dict[str, int]:
-    """The last numbers of the logs of the tables that exist, and belong to the node if given."""
+    """The last numbers of the logs of the tables that are open, and belong to the node if given."""
     asked = json.dumps(ids) if connection.dialect.name == "sqlite" else ids
     if node is None:
         rows = _HEADS.execute(connection, {"ids": asked})

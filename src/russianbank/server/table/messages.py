@@ -288,7 +288,7 @@ class PaceUpdate(_ServerMessageBase, tag="pace"):
     waits: bool = False
 
 
-ByeReason = Literal["newer", "restart", "moved", "slow", "limit", "gone", "sync-failed"]
+ByeReason = Literal["newer", "restart", "moved", "slow", "limit", "gone", "blocked", "sync-failed"]
 
 
 class Bye(_ServerMessageBase, tag="bye"):

@@ -22,6 +22,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.live.audience import LateConnection
+from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import LONGEST_WAIT, Budgets, Cost
 from russianbank.server.live.connection import Admission, Attempt, Connection
 from russianbank.server.live.outbox import Outbox
@@ -70,6 +71,7 @@ CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "gone": (4404, "gone"),
     "slow": (4408, "slow"),
     "limit": (4429, "limit"),
+    "blocked": (4403, "blocked"),
 }
 """The WebSocket close code and reason for each reason to end a connection."""
 
@@ -90,7 +92,7 @@ class Authenticator(Protocol):
 
 
 def socket_route(
-    registry: Registry, authenticator: Authenticator, budgets: Budgets
+    registry: Registry, authenticator: Authenticator, budgets: Budgets, blocks: Blocks
 ) -> WebSocketRoute:
     """The route of all table sockets.
 
@@ -98,6 +100,7 @@ def socket_route(
         registry: the live tables.
         authenticator: knows clients by their sessions.
         budgets: the budgets of all clients.
+        blocks: who is kept out.
     """
 
     async def endpoint(websocket: WebSocket) -> None:
@@ -115,7 +118,7 @@ def socket_route(
             with _counted(registry, websocket, admission) as has_room:
                 if has_room:
                     await websocket.accept()
-                    session = _ClientSession(registry, websocket, admission, budgets)
+                    session = _ClientSession(registry, websocket, admission, budgets, blocks)
                     await session.run(table_id)
                 else:
                     log.info("a socket too many was refused", extra={"kind": "sockets"})
@@ -182,10 +185,17 @@ class _ClientSession:
     """One client at a table, from connecting to disconnecting."""
 
     def __init__(
-        self, registry: Registry, websocket: WebSocket, admission: Admission, budgets: Budgets
+        self,
+        registry: Registry,
+        websocket: WebSocket,
+        admission: Admission,
+        budgets: Budgets,
+        blocks: Blocks,
     ) -> None:
         self._registry = registry
         self._budgets = budgets
+        self._blocks = blocks
+        self._session = admission.session
         self._host = websocket.client.host if websocket.client else "nowhere"
         self._websocket = websocket
         self._clock = registry.clock.monotonic
@@ -238,6 +248,9 @@ class _ClientSession:
         try:
             while not self._outbox.closing:
                 frame = await self._next_frame()
+                if self._is_blocked:
+                    self._connection.disconnect("blocked")
+                    return
                 if wait := self._budgets.reserve(self._host, MESSAGE):
                     await asyncio.sleep(min(wait, LONGEST_WAIT))
                 await self._handle(frame)
@@ -245,6 +258,11 @@ class _ClientSession:
             pass
         finally:
             self._actor.leave(self._connection)
+
+    @property
+    def _is_blocked(self) -> bool:
+        """Whether an operator has blocked the client; one that is there pings every few seconds."""
+        return self._blocks.has_host(self._host) or self._blocks.has_person(self._session)
 
     async def _next_frame(self) -> str | bytes:
         """The next frame.

@@ -106,7 +106,7 @@ function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
     pacing: null,
     turns: [],
     claimAt: null,
-    tableGone: false,
+    shutOut: null,
     replaced: false,
     connection: "retrying",
     connectionTrouble: false,

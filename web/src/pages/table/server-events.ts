@@ -105,7 +105,7 @@ export class ServerEvents implements ClientListener {
       this.board.setReadOnly(true);
       this.store.update({ replaced: true, dialog: null, pacing: null });
     }
-    if (why === "gone") this.store.update({ tableGone: true });
+    if (why === "gone" || why === "blocked") this.store.update({ shutOut: why });
     if (why === "moved") {
       this.temporary.show("news", this.store.state.catalogue.text("panels-moved"));
     }

@@ -281,4 +281,6 @@ pages-wrong-500-title = Etwas ist schiefgegangen
 pages-wrong-500 = Der Fehler liegt bei uns. Deine Spiele sind sicher: Jeder Zug wird sofort gespeichert.
 pages-wrong-503-title = Versuch es gleich noch einmal
 pages-wrong-503 = Der Server startet neu, oder seine Festplatte ist voll. Alles, was gespielt wurde, ist sicher.
+pages-wrong-blocked-title = Du bist gesperrt
+pages-wrong-blocked = Du kannst diesen Server nicht benutzen. Wenn du das für einen Irrtum hältst, schreib den Leuten, die ihn betreiben.
 pages-wrong-home = Startseite

@@ -102,6 +102,7 @@ panels-missing-reload = Seite neu laden
 panels-retrying = Verbindung verloren. Es wird neu versucht; nichts geht verloren.
 panels-offline = Du bist offline. Das Spiel wartet; nichts geht verloren.
 panels-gone = Diesen Tisch gibt es nicht mehr.
+panels-blocked = Du kannst diesen Server nicht mehr benutzen.
 panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
 panels-newer = Du spielst in einem anderen Fenster oder auf einem anderen Gerät. Hier schaust du zu.
 panels-play-here = Hier spielen

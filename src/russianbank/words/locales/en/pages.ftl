@@ -280,4 +280,6 @@ pages-wrong-500-title = Something went wrong
 pages-wrong-500 = It is our fault. Your games are safe: every move is saved at once.
 pages-wrong-503-title = Try again in a moment
 pages-wrong-503 = The server is restarting, or its disk is full. Everything that was played is safe.
+pages-wrong-blocked-title = You are blocked
+pages-wrong-blocked = You cannot use this server. If you think that this is a mistake, write to the people who run it.
 pages-wrong-home = Home

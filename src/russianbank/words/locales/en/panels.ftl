@@ -102,6 +102,7 @@ panels-missing-reload = Reload the page
 panels-retrying = Connection lost. Trying again; nothing is lost.
 panels-offline = You are offline. The game waits; nothing is lost.
 panels-gone = This table does not exist any more.
+panels-blocked = You cannot use this server any more.
 panels-moved = Another server has taken over this game; connecting to it.
 panels-newer = You are playing in another window or on another device. Here you are watching.
 panels-play-here = Play here

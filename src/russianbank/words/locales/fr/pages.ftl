@@ -281,4 +281,6 @@ pages-wrong-500-title = Une erreur est survenue
 pages-wrong-500 = C’est notre faute. Vos parties sont en sûreté : chaque coup est enregistré aussitôt.
 pages-wrong-503-title = Réessayez dans un instant
 pages-wrong-503 = Le serveur redémarre, ou son disque est plein. Tout ce qui a été joué est en sûreté.
+pages-wrong-blocked-title = Vous êtes bloqué
+pages-wrong-blocked = Vous ne pouvez pas utiliser ce serveur. Si vous pensez que c’est une erreur, écrivez aux personnes qui le gèrent.
 pages-wrong-home = Accueil

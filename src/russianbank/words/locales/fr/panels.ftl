@@ -103,6 +103,7 @@ panels-missing-reload = Recharger la page
 panels-retrying = Connexion perdue. Nouvel essai ; rien n’est perdu.
 panels-offline = Vous êtes hors ligne. La manche attend ; rien n’est perdu.
 panels-gone = Cette table n’existe plus.
+panels-blocked = Vous ne pouvez plus utiliser ce serveur.
 panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
 panels-newer = Vous jouez dans une autre fenêtre ou sur un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici

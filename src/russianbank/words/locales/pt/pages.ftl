@@ -281,4 +281,6 @@ pages-wrong-500-title = Algo correu mal
 pages-wrong-500 = A culpa é nossa. Os seus jogos estão a salvo: cada jogada é guardada de imediato.
 pages-wrong-503-title = Tente daqui a pouco
 pages-wrong-503 = O servidor está a reiniciar, ou o disco está cheio. Tudo o que se jogou está a salvo.
+pages-wrong-blocked-title = Acesso bloqueado
+pages-wrong-blocked = Não pode usar este servidor. Se acha que é um engano, escreva às pessoas que o gerem.
 pages-wrong-home = Início

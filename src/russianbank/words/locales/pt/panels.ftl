@@ -102,6 +102,7 @@ panels-missing-reload = Recarregar a página
 panels-retrying = Sem ligação. A tentar de novo; nada se perde.
 panels-offline = Está sem rede. A partida espera; nada se perde.
 panels-gone = Esta mesa já não existe.
+panels-blocked = Já não pode usar este servidor.
 panels-moved = Outro servidor assumiu este jogo; a ligar.
 panels-newer = Está a jogar noutra janela ou noutro dispositivo. Aqui está a assistir.
 panels-play-here = Jogar aqui
