@@ -17,7 +17,7 @@ from threading import get_ident
 import pytest
 
 from helpers.command import environment, run, run_apart, start
-from russianbank.arena.workers import map_in_order, map_unordered, workers
+from russianbank.arena.workers import map_in_order, map_unordered, submit_in_order, workers
 from russianbank.core.build_info import compiled
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 
@@ -97,6 +97,18 @@ def test_results_come_in_the_order_of_the_items() -> None:
         assert list(map_in_order(pool, sleep_and_return, [0.2, 0.01, 0.0], ahead=3)) == [
             0.2, 0.01, 0.0
         ]  # fmt: skip
+
+
+def refuse_seven(number: int) -> int:
+    return refuse(number) if number == 7 else number
+
+
+@pytest.mark.parametrize(("jobs", "threads"), [(1, False), (2, True), (2, False)])
+def test_a_call_that_fails_ends_no_other(jobs: int, threads: bool) -> None:
+    with workers(jobs, threads) as pool:
+        done = submit_in_order(pool, refuse_seven, range(10), ahead=jobs)
+        errors = [future.exception() for _, future in done]
+    assert [isinstance(one, CannotBePlayed) for one in errors] == [n == 7 for n in range(10)]
 
 
 @pytest.mark.extended

@@ -123,6 +123,17 @@ def test_the_sum_is_exact_whatever_the_estimates_are(name: str) -> None:
             assert sum(luck) == pytest.approx(player.luck)
 
 
+@pytest.mark.parametrize("name", preset_names())
+def test_no_decision_costs_less_than_nothing(name: str) -> None:
+    """What was played is a candidate for the best plan, however few samples there are."""
+    rules = preset(name)
+    for seed, strictness in enumerate(("strict", "call-stop")):
+        found = review(talkative_game(rules, seed, strictness, 120), 2, layouts=50)
+        assert found.decisions
+        assert min(one.to_best.share.mean for one in found.decisions) >= 0.0
+        assert all(mark.cost > 0.0 for mark in found.marks if mark.judged is Judged.DECISION)
+
+
 def test_the_same_game_gets_the_same_review() -> None:
     game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
     game.abandon(Seat.RED)

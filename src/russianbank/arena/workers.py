@@ -5,6 +5,7 @@ All of them are a ``concurrent.futures.Executor``, so callers need not know whic
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ThreadPoolExecutor, wait
 from contextlib import contextmanager
@@ -82,6 +83,27 @@ def _taken(at_work: dict[Future[Done], Item]) -> Iterator[tuple[Item, Done]]:
     done, _ = wait(at_work, return_when=FIRST_COMPLETED)
     for future in done:
         yield at_work.pop(future), future.result()
+
+
+def submit_in_order(
+    pool: Executor, work: Callable[[Item], Done], items: Iterable[Item], ahead: int
+) -> Generator[tuple[Item, Future[Done]], None, None]:
+    """Call a function on each item; yield items with their futures in order.
+
+    A call that fails fails in its own future, so the others go on.
+
+    Args:
+        pool: runs the calls.
+        work: the function.
+        items: its arguments.
+        ahead: how many calls may run or wait at a time.
+    """
+    at_work: deque[tuple[Item, Future[Done]]] = deque()
+    for item in items:
+        at_work.append((item, pool.submit(work, item)))
+        if len(at_work) >= ahead:
+            yield at_work.popleft()
+    yield from at_work
 
 
 def map_in_order(

@@ -23,6 +23,10 @@ class Loss(NamedTuple):
     share: SampleMean
     points: SampleMean
 
+    def loses(self) -> bool:
+        """Whether fewer games are won; or as many, but with fewer points."""
+        return (self.share.mean, self.points.mean) > (0.0, 0.0)
+
 
 NO_LOSS = Loss(SampleMean(0.0, 0.0), SampleMean(0.0, 0.0))
 
@@ -34,8 +38,8 @@ class Evaluation:
     Attributes:
         worth: what the position before it is worth, if the reference player decides.
         cost: how much less the decision was worth; below 0 if it was better.
-        best: the best plan.
-        to_best: how much less the decision was worth than the best plan.
+        best: the best plan: that of the search, or what was played if that is worth more.
+        to_best: how much less the decision was worth than the best plan; never below 0 in shares.
         forced: whether there was nothing to decide.
     """
 
@@ -50,7 +54,8 @@ class Evaluator:
     """Evaluates decisions under one rule set.
 
     The reference player, who plays the rollouts, does what the value network thinks best. The best
-    plan is that of level 10. The same decision always gets the same evaluation.
+    plan is that of level 10, unless what was played proves better. The same decision always gets
+    the same evaluation.
 
     Args:
         rules: the rule set.
@@ -79,14 +84,18 @@ class Evaluator:
         if judged is not None:
             reference, bests = self._worths(before, [(), best], seat)
             (played,) = self._worths(judged, [()], seat)
-            costs = (_unpaired(reference, played), _unpaired(bests, played))
-            return Evaluation(_mean(reference), costs[0], best, costs[1], forced=False)
+            cost, to_best = _unpaired(reference, played), _unpaired(bests, played)
+            if not to_best.loses():
+                to_best = NO_LOSS
+            return Evaluation(_mean(reference), cost, best, to_best, forced=False)
         acts = decision.acts or ()
         plans = [(), acts] if forced or _same(before, best, acts) else [(), acts, best]
         reference, played, *others = self._worths(before, plans, seat)
-        bests = others[0] if others else played
-        costs = (_paired(reference, played), _paired(bests, played))
-        return Evaluation(_mean(reference), costs[0], best, costs[1], forced)
+        cost = _paired(reference, played)
+        to_best = _paired(others[0], played) if others else NO_LOSS
+        if not to_best.loses():
+            best, to_best = acts, NO_LOSS
+        return Evaluation(_mean(reference), cost, best, to_best, forced)
 
     def compare(self, position: Position, best: tuple[Act, ...], acts: tuple[Act, ...]) -> Loss:
         """How much less a plan is worth than another one, to the player on turn.

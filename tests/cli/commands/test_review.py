@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from concurrent.futures import ThreadPoolExecutor
 from html.parser import HTMLParser
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,6 +21,8 @@ from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_records, record_of, write_record, write_records
 from russianbank.notation.json import record_json
+from russianbank.review import Review
+from russianbank.review import review as review_game
 
 pytestmark = pytest.mark.compiled
 
@@ -253,6 +257,56 @@ def test_a_game_abandoned_at_once_does_not_keep_its_folder_from_review(games: Pa
     reviewed = json.loads(done.stdout)["games"]
     assert [one["acts"] > 0 for one in reviewed] == [False, True, True]
     assert reviewed[0]["turns"] == []
+
+
+def test_a_folder_with_what_is_no_game_loses_none_of_its_games(games: Path) -> None:
+    folder = games.parent
+    (folder / "empty.json").touch()
+    (folder / "picture.rbr").write_bytes(b"\xff\xd8\xff\x00")
+    (folder / "folder.rbr").mkdir()
+    (folder / "dangling.rbr").symlink_to(folder / "nothing")
+    (folder / "no-records").mkdir()
+    done = run("review", folder, folder / "no-records", folder / "none.rbr", "--samples", 2)
+    assert done.exit_code == 1
+    assert done.stdout.count("two.rbr, game") == 2
+    named = ("dangling.rbr", "empty.json", "picture.rbr", "no-records", "none.rbr")
+    for line, name in zip(done.stderr.splitlines(), named, strict=True):
+        assert name in line
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_named_pipe_in_a_folder_is_not_waited_for(games: Path) -> None:
+    os.mkfifo(games.parent / "pipe.rbr")
+    done = run_apart("review", games.parent, "--samples", 2)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_game_whose_review_fails_is_named_and_the_others_are_reviewed(
+    games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: int
+) -> None:
+    second = read_records(games.read_text(encoding="utf-8"))[1].replay().game
+
+    def review(game: Game, samples: int) -> Review:
+        if game.deal == second.deal:
+            raise ZeroDivisionError("a fault")
+        return review_game(game, samples)
+
+    monkeypatch.setattr("russianbank.review.review", review)
+    monkeypatch.setattr("russianbank.arena.workers.ProcessExecutor", ThreadPoolExecutor)
+    page = tmp_path / "page.html"
+    done = run("review", games, "--samples", 2, "--jobs", jobs, "--html", page)
+    assert done.exit_code == 1
+    assert "two.rbr, game 1: Blue has won the game" in done.stdout
+    assert "two.rbr, game 2" not in done.stdout
+    (line,) = done.stderr.splitlines()
+    assert "two.rbr, game 2: it could not be reviewed" in line
+    assert "ZeroDivisionError: a fault" in line
+    assert page.read_text(encoding="utf-8").count('class="graph"') == 1
+    games.write_text(write_record(record_of(second, {})), encoding="utf-8")
+    alone = run("review", games, "--samples", 2, "--html", page)
+    assert (alone.exit_code, alone.stdout) == (1, "")
+    assert "it could not be reviewed" in alone.stderr
 
 
 def test_a_file_without_a_record_is_named(tmp_path: Path) -> None:

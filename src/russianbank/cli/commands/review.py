@@ -19,7 +19,7 @@ from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_out
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.core.quotation import printable
+from russianbank.core.quotation import printable, shown
 
 if TYPE_CHECKING:
     from russianbank.core.game import Game
@@ -55,17 +55,15 @@ class _Sources:
         self.damages: list[str] = []
 
     def add(self, path: Path) -> None:
-        """Add a file, or all files in a folder.
-
-        Raises:
-            CannotBeRead: if a folder has no record files.
-        """
+        """Add a file, or all files in a folder; of links to nothing it is said that they are."""
         if not path.is_dir():
             self._add_file(path)
             return
-        files = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
+        named = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
+        files = [one for one in named if one.is_file() or not one.exists()]
         if not files:
-            raise CannotBeRead(f"the folder {path} has no .rbr or .json files to review")
+            nothing = f"the folder {shown(path)} has no .rbr or .json files to review"
+            self.damages.append(f"russianbank: {nothing}")
         for file in files:
             self._add_file(file)
 
@@ -145,7 +143,7 @@ def review(
 
     Example: russianbank review game.rbr
     """
-    from russianbank.arena.workers import map_in_order, workers
+    from russianbank.arena.workers import submit_in_order, workers
     from russianbank.cli.language import speaker_of, spoken
 
     language = spoken()
@@ -155,17 +153,24 @@ def review(
     sources = _Sources()
     for file in files:
         sources.add(file)
-    for damage in sources.damages:
-        typer.echo(shortened(damage), err=True)
+    _name(sources.damages)
     if not sources.records:
         raise typer.Exit(_DAMAGED)
     named = sources.records
     reviewed: list[_ReviewedGame] = []
+    failed: list[str] = []
     output = output_redirected_to_stderr() if ray else nullcontext()
+    ahead = 2 * jobs if jobs > 1 else 1
     with output, progress_bar(len(named)) as show, workers(jobs, ray=ray) as pool:
-        for done in map_in_order(pool, partial(_reviewed, samples, language), named, 2 * jobs):
-            reviewed.append(done)
-            show(len(reviewed))
+        for one, done in submit_in_order(pool, partial(_reviewed, samples, language), named, ahead):
+            try:
+                reviewed.append(done.result())
+            except Exception as cause:  # a fault in one game loses none of the others
+                failed.append(f"{one.name}: {_why_not(cause)}")
+            show(one.number)
+    _name(failed)
+    if not reviewed:
+        raise typer.Exit(_DAMAGED)
     if annotated is not None:
         write_output(annotated, "\n".join(one.record for one in reviewed))
     if html is not None:
@@ -178,8 +183,22 @@ def review(
         typer.echo(json.dumps({"games": [one.data for one in reviewed]}))
     elif STANDARD_OUTPUT not in outputs:
         typer.echo("\n".join(one.text for one in reviewed), nl=False)
-    if sources.damages:
+    if sources.damages or failed:
         raise typer.Exit(_DAMAGED)
+
+
+def _name(damages: list[str]) -> None:
+    """Name what could not be reviewed on the standard error stream."""
+    for damage in damages:
+        typer.echo(shortened(damage), err=True)
+
+
+def _why_not(cause: Exception) -> str:
+    """Say why a game could not be reviewed: an error of ours, or a fault of the program."""
+    if isinstance(cause, RussianBankError):
+        return str(cause)
+    what = f"{type(cause).__name__}: {cause}"
+    return f"it could not be reviewed, by a fault of the program ({what}); please report the game"
 
 
 def _reviewed(samples: int, language: str, named: _NamedRecord) -> _ReviewedGame:
