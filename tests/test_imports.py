@@ -39,7 +39,7 @@ MAY_IMPORT = {
         *("rulebook", "core", "notation", "diagram", "ai", "review", "arena", "lessons"),
         *("puzzles", "words"),
     },
-    "server/table": {"core", "notation", "ai"},
+    "server/table": {"core", "words", "notation", "ai"},
     "server/study": {
         "table",
         "body_limits",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
+from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.game import Game
@@ -181,6 +183,30 @@ def test_a_goal_may_be_reached_off_the_line() -> None:
     feedback = exercise.feedback(["t2>f", "t7>t1"], played(exercise, "t2>f", "t6>f"))
     assert feedback.progress is Progress.REACHED
     assert feedback.texts == {"en": "Well done."}
+
+
+def aside(exercise: Exercise) -> Iterator[Act]:
+    """The first moves of a learner that are in no line of an exercise."""
+    game = exercise.game()
+    names = [one.entry.name for one in exercise.root.children if one.entry]
+    lines = {name.act for name in names if name}
+    if game.seat is exercise.seat:
+        yield from (one for one in game.position.lawful() if one not in lines)
+
+
+def test_a_move_off_the_way_to_a_goal_is_answered_at_once_and_once() -> None:
+    """It says what was done, and not what the solution is; the exercise goes on."""
+    answered = 0
+    for exercise in (one for lesson in lessons() for one in lesson.exercises if one.goal):
+        for act in aside(exercise):
+            game = played(exercise, str(act))
+            left = exercise.feedback([str(act)], game)
+            if left.progress is Progress.OPEN and left.next_step is None:
+                answered += 1
+                assert [one.key for one in left.reasons] == ["learn-did", "learn-off-way"]
+                again = exercise.feedback([str(act), "pass"], game)
+                assert (again.progress, again.reasons) == (Progress.OPEN, ())
+    assert answered > 30
 
 
 def test_a_line_may_be_left() -> None:

@@ -2499,7 +2499,7 @@ MESSAGES: dict[str, Message] = {
         ),
     ),
     "verdict-back": (
-        Select("card", {}),
+        Select("back", {}),
         " goes back where it came from.",
     ),
     "verdict-late": (

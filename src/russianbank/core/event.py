@@ -54,7 +54,7 @@ class Verdict:
             return f"{english('verdict-nothing')} {self._cost()}"
         said = self.breach.message()
         return (
-            f"{said} {english('verdict-back', card=str(self.returned))}" if self.returned else said
+            f"{said} {english('verdict-back', back=str(self.returned))}" if self.returned else said
         )
 
     def _cost(self) -> str:

@@ -11,7 +11,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.lessons.goal import ExerciseGoal, read_goal
-from russianbank.lessons.off_reason import OffReason, off_reasons, touched_reason
+from russianbank.lessons.off_reason import OffReason, off_reasons, touched_reason, way_reasons
 from russianbank.notation.annotation import Comment, Judgement, Marks
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import Entry, Verb, read_entry
@@ -53,7 +53,7 @@ class Feedback:
         texts: what is said to it; empty for nothing special.
         next_step: what now happens by itself, as an entry of a record; None if the learner is to
             act, or it is over.
-        reasons: why the last step is not what the exercise asks for.
+        reasons: why the last step is not what the exercise asks for, or has in mind.
     """
 
     progress: Progress
@@ -173,12 +173,10 @@ class Exercise:
             return Feedback(Progress.REACHED, self._praise)
         if self.goal is None:
             return Feedback(Progress.OFF, {}, reasons=self._reasons(steps, game))
-        ended = game.position.over or game.seat is not self.seat
-        return Feedback(
-            Progress.OFF if ended else Progress.OPEN,
-            {},
-            reasons=off_reasons(game, None) if ended else (),
-        )
+        if game.position.over or game.seat is not self.seat:
+            return Feedback(Progress.OFF, {}, reasons=off_reasons(game, None))
+        has_just_left = self._follow(steps[:-1]) is not None
+        return Feedback(Progress.OPEN, {}, reasons=way_reasons(game) if has_just_left else ())
 
     def _reasons(self, steps: Sequence[str], game: Game) -> tuple[OffReason, ...]:
         """Why the last step is not what the exercise asks for."""

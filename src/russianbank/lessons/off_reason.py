@@ -73,6 +73,20 @@ def off_reasons(game: Game, asked: Entry | None) -> tuple[OffReason, ...]:
     return _compared(event.act, asked)
 
 
+def way_reasons(game: Game) -> tuple[OffReason, ...]:
+    """Say of the last act that the exercise has another in mind, while its goal may be reached yet.
+
+    Args:
+        game: the game after the act.
+    """
+    event = game.events[-1] if game.events else None
+    if not isinstance(event, Played):
+        return ()
+    if event.breach:
+        return (OffReason(f"law-{event.breach.paragraph}", paragraph=event.breach.paragraph),)
+    return OffReason("learn-did", {"kind": _kind(event.act)}), OffReason("learn-off-way")
+
+
 def _left(position: Position, act: Act) -> OffReason | None:
     """Name a card on stock or hand that could still be played when something else was begun."""
     begun = act.kind in (Kind.TURN_UP, Kind.PASS) or act.target is Pile.DISCARD

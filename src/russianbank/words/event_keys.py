@@ -1,7 +1,8 @@
 """Which message says what happened: the one place that chooses it, for Python and the browser.
 
 An event is said by ``speech-`` and its kind on the wire; an act by ``speech-did-`` and the kind of
-the deed. `web/generate_wire.py` writes the tables for the browser.
+the deed. `web/generate_wire.py` writes the tables for the browser. The keys of a verdict go over
+the wire with it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from russianbank.core.event import Verdict
+from russianbank.core.law import Breach
 from russianbank.words.sign_names import Role
 
 
@@ -56,3 +59,28 @@ def event_key(kind: str, act: str = "") -> str:
         act: the notation of the act, if the event is one that was played.
     """
     return f"speech-did-{deed_of(act).name}" if kind == "played" else f"speech-{kind}"
+
+
+def verdict_keys(verdict: Verdict, late: int = 0) -> list[str]:
+    """The keys of the sentences of a verdict: what was done, what was due, what happens now.
+
+    Args:
+        verdict: the verdict.
+        late: how many later acts are taken back, which the caller had not seen.
+    """
+    if verdict.breach is None:
+        return [f"verdict-price-{verdict.price.name}"]
+    back = ["verdict-back"] if verdict.returned else []
+    return [*breach_keys(verdict.breach), *back, *(["verdict-late"] if late else [])]
+
+
+def breach_keys(breach: Breach) -> list[str]:
+    """The keys of the sentences that say what was done, and what was due instead."""
+    act, card = breach.act, breach.card
+    deed = deed_of(str(act)).name if act else "touch"
+    did = [f"verdict-did-{deed}"] if act or card else []
+    if not breach.missed:
+        return did
+    source = act.source if act else None
+    itself = card and any(one.card is card and one.pile is source for one in breach.missed)
+    return [*did, "verdict-due-it" if itself else "verdict-due"]

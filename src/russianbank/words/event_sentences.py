@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
+from typing import Any
 
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Card, Seat
@@ -25,7 +26,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.law import Breach, MissedCard
 from russianbank.core.speaker import Speaker
-from russianbank.words.event_keys import deed_of, event_key
+from russianbank.words.event_keys import breach_keys, deed_of, event_key, verdict_keys
 from russianbank.words.sign_names import SignNames
 
 
@@ -76,7 +77,7 @@ class EventSentences:
                 return text("speech-compelled", card=card(event.card), to=to)
             case PutRight(target=target):
                 if target is None:
-                    return text("verdict-back", card=card(event.card))
+                    return text("verdict-back", back=card(event.card))
                 to = pile(target, mover, "to")
                 return text("speech-righted", card=card(event.card), to=to)
             case Touched():
@@ -117,35 +118,50 @@ class EventSentences:
             upheld = "yes" if verdict.upheld else "no"
             who, name, _ = self._names.person(caller)
             yield self._text("speech-stopped", upheld=upheld, who=who, name=name)
+        facts: dict[str, Any] = {"back": self._names.card(verdict.returned), "acts": late}
         if verdict.breach is None:
-            yield self._price(verdict)
-            return
-        offender = mover if caller is None else caller.other
-        yield from self.breach(verdict.breach, offender)
-        if verdict.returned:
-            yield _sentence(self._text("verdict-back", card=self._names.card(verdict.returned)))
-        if late:
-            yield self._text("verdict-late", acts=late)
+            facts |= self._priced(verdict)
+        else:
+            facts |= self._broken(verdict.breach, mover if caller is None else caller.other)
+        yield from self._said(verdict_keys(verdict, late), facts)
 
     def breach(self, breach: Breach, offender: Seat) -> Iterator[str]:
         """What a player did, and what had to be done, with its paragraph."""
-        if breach.act or breach.card:
-            yield _sentence(self._did(breach, offender))
-        due = self._due(breach, offender)
-        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
-        if due:
-            yield f"{_sentence(due).removesuffix('.')} ({number})."
+        yield from self._said(breach_keys(breach), self._broken(breach, offender))
+
+    def _said(self, keys: list[str], facts: dict[str, Any]) -> Iterator[str]:
+        """Sentences of a verdict; the paragraph stands behind what had to be done."""
+        for key in keys:
+            said = _sentence(self._text(key, **facts))
+            is_due = key.startswith("verdict-due")
+            yield f"{said.removesuffix('.')} ({facts['number']})." if is_due else said
+
+    def _broken(self, breach: Breach, offender: Seat) -> dict[str, str]:
+        """Whatever a sentence can say of a breach: player, card, piles, the cards that were due."""
+        who, name, _ = self._names.person(offender)
+        named = [self._missed(one, offender) for one in breach.missed]
+        moved = {"card": self._names.card(breach.card)}
+        if breach.act:
+            moved = self._moved(breach.act, offender, breach.card)
+        return {
+            "actor": self._text("verdict-actor", who=who, name=name),
+            "paragraph": breach.paragraph,
+            "number": _number(breach),
+            "cards": self._either(named) if named else "",
+            **moved,
+        }
+
+    def _either(self, named: list[str]) -> str:
+        return reduce(lambda one, two: self._text("verdict-or", first=one, second=two), named)
 
     def warning(self, breach: Breach, mover: Seat) -> str:
         """What the law asks for before an act that has not been played."""
-        number = f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
         law = self._text(f"law-{breach.paragraph}")
-        said = f"{law.removesuffix('.')} ({number})."
+        said = f"{law.removesuffix('.')} ({_number(breach)})."
         named = [self._waiting(one, mover) for one in breach.missed]
         if not named:
             return said
-        cards = reduce(lambda one, two: self._text("verdict-or", first=one, second=two), named)
-        return f"{said} {self._text('panels-missed', cards=cards)}"
+        return f"{said} {self._text('panels-missed', cards=self._either(named))}"
 
     def _waiting(self, missed: MissedCard, mover: Seat) -> str:
         if missed.card is None:
@@ -154,48 +170,29 @@ class EventSentences:
         pile = self._names.pile(missed.pile, mover, "on")
         return self._text("panels-missed-card", card=self._names.card(missed.card), pile=pile)
 
-    def _did(self, breach: Breach, offender: Seat) -> str:
-        act = breach.act
-        who, name, _ = self._names.person(offender)
-        actor = self._text("verdict-actor", who=who, name=name)
-        if act is None:
-            card = self._names.card(breach.card)
-            return self._text("verdict-did-touch", actor=actor, card=card)
-        moved = self._moved(act, offender, breach.card)
-        return self._text(f"verdict-did-{deed_of(str(act)).name}", actor=actor, **moved)
-
-    def _due(self, breach: Breach, offender: Seat) -> str:
-        """What had to be done instead: with that very card, or with others."""
-        if not breach.missed:
-            return ""
-        source = breach.act.source if breach.act else None
-        if breach.card and any(
-            one.card is breach.card and one.pile is source for one in breach.missed
-        ):
-            return self._text("verdict-due-it", paragraph=breach.paragraph)
-        named = [self._missed(one, offender) for one in breach.missed]
-        cards = reduce(lambda one, two: self._text("verdict-or", first=one, second=two), named)
-        return self._text("verdict-due", paragraph=breach.paragraph, cards=cards)
-
     def _missed(self, missed: MissedCard, offender: Seat) -> str:
         pile = self._names.pile(missed.pile, offender, "from")
         if missed.card is None:
             return self._text("verdict-top", pile=pile)
         return self._text("verdict-missed", card=self._names.card(missed.card), pile=pile)
 
-    def _price(self, verdict: Verdict) -> str:
-        """What a wrong call costs the caller."""
+    def _priced(self, verdict: Verdict) -> dict[str, Any]:
+        """Whatever a sentence can say of what a wrong call costs its caller."""
         caller, price = verdict.caller, verdict.price
         assert caller is not None
         who, name, _ = self._names.person(caller)
-        return self._text(
-            f"verdict-price-{price.name}",
-            who=who,
-            name=name,
-            other=self._names.person(caller.other).owner,
-            points=price.amount,
-            pile=self._names.pile(Pile.OPPONENT_DISCARD, caller, "from"),
-        )
+        return {
+            "who": who,
+            "name": name,
+            "other": self._names.person(caller.other).owner,
+            "points": price.amount,
+            "pile": self._names.pile(Pile.OPPONENT_DISCARD, caller, "from"),
+        }
+
+
+def _number(breach: Breach) -> str:
+    """The paragraph, with its number in the source of the rule set if that has one."""
+    return f"{breach.paragraph}, {breach.cited}" if breach.cited else breach.paragraph
 
 
 def _sentence(text: str) -> str:

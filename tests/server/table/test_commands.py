@@ -389,7 +389,8 @@ def test_e19_a_second_call_is_refused_with_its_own_code() -> None:
     table = dealt(priced("until-next-turn"))
     caller = mover(table).other
     wrong = table.apply(StopEntry(table.version), caller)
-    assert wrong.events == [wire.StoppedEvent(seat_name(caller), False, price="next-turn")]
+    said = ["verdict-price-next-turn"]
+    assert wrong.events == [wire.StoppedEvent(seat_name(caller), False, said, price="next-turn")]
     view = table.view(caller)
     assert (view.stop, view.barred) == (False, True)
     assert not table.view(caller.other).barred

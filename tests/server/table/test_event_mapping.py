@@ -92,6 +92,7 @@ def test_a_verdict_names_what_was_wrong_in_the_offenders_frame() -> None:
     assert verdict == wire.StoppedEvent(
         "blue",
         True,
+        ["verdict-did-play", "verdict-due"],
         paragraph="F23",
         act="t3>t2",
         card="7H",
@@ -108,6 +109,7 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
     verdict = call(game, Seat.BLUE)
     assert (verdict.paragraph, verdict.cite, verdict.back) == ("F23", "M6", "4C")
     assert (verdict.act, verdict.card, verdict.pile) == ("^h", "4C", "rh")
+    assert verdict.said == ["verdict-did-turn", "verdict-due", "verdict-back"]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +125,8 @@ def test_the_event_of_a_wrong_call_has_its_price(custom: str, price: Any, cost: 
     points, cards = (cost if price == one else 0 for one in ("points", "cards"))
     rules = vary(FOSTER, wrong_call=custom, wrong_call_points=points, wrong_call_cards=cards)
     game = table(rules, t1="9C").game("call-stop")
-    assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, price=price, cost=cost)
+    said = [f"verdict-price-{price or 'none'}"]
+    assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, said, price=price, cost=cost)
 
 
 def test_a_call_that_does_not_count_says_that_the_right_was_lost() -> None:

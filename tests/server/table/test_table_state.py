@@ -201,7 +201,8 @@ def test_a_stop_is_upheld_with_card_pile_and_paragraph() -> None:
 def test_a_wrong_call_changes_nothing_and_has_an_event() -> None:
     table = dealt(terms())
     (stop,) = table.apply(StopEntry(table.version), mover(table).other).events
-    assert stop == wire.StoppedEvent(str(mover(table).other), False)  # type: ignore[arg-type]
+    said = ["verdict-price-none"]
+    assert stop == wire.StoppedEvent(str(mover(table).other), False, said)  # type: ignore[arg-type]
 
 
 def test_players_on_turn_may_not_stop_themselves() -> None:

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
-import { verdictHeading, verdictPrice, verdictSentences } from "../table/verdict-text";
+import { verdictHeading, verdictSentences } from "../table/verdict-text";
 import { Button } from "./button";
 import { cardSign } from "./names";
 import { RuleLink } from "./refusal";
@@ -22,10 +22,12 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
     >
       <div class="verdict-text">
         <h2>{verdictHeading(context)}</h2>
+        {!event.upheld && <p>{catalogue.text("verdict-nothing")}</p>}
         {verdictSentences(context).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence} class={event.upheld ? undefined : "price"}>
+            {sentence}
+          </p>
         ))}
-        {!event.upheld && <p class="price">{verdictPrice(context)}</p>}
         {paragraph && catalogue.has(`law-${paragraph}`) && (
           <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
         )}

@@ -7,7 +7,7 @@ import { deedOf, eventKey, namesItself } from "./event-keys";
 import { nameOf } from "./player-name";
 import { capital, cardName, pileName, type Translate } from "./names";
 import { kindOf, otherSeat, ownerOf, type Zone, zoneOf } from "./piles";
-import { cardInWords, verdictPrice, verdictSentences } from "./verdict-text";
+import { cardInWords, verdictSentences } from "./verdict-text";
 
 export { capital, cardName, pileName, type Role, type Translate } from "./names";
 
@@ -156,9 +156,7 @@ function stopText(event: Of<"stopped">, view: TableView, text: Translate): strin
         ...person(view, event.s, text),
       })
     : text("speech-stopped-by-table");
-  const context = { event, view, text, card: cardInWords(text) };
-  const more = event.upheld ? verdictSentences(context) : [verdictPrice(context)];
-  return [called, ...more].join(" ");
+  return [called, ...verdictSentences({ event, view, text, card: cardInWords(text) })].join(" ");
 }
 
 /** The arguments for sentences about a player: "you" or "other", and the name. */

@@ -1,5 +1,6 @@
 /** The verdict on a call of stop in words: what was done, what had to be done, what it costs. */
 
+import type { Args } from "../catalogue";
 import type { SeatName, StoppedEvent, TableView } from "../wire";
 import { ends } from "./board";
 import { deedOf } from "./event-keys";
@@ -34,61 +35,47 @@ export function verdictHeading({ event, view, text }: VerdictContext): string {
   return text(event.upheld ? "verdict-upheld" : "verdict-wrong", { who, name });
 }
 
-/** What happened, what had to happen, what happens now: one sentence each. */
+/** What happened, what had to happen, what happens now or what the call costs: one sentence each. */
 export function verdictSentences(context: VerdictContext): string[] {
-  const { event, text, card } = context;
-  if (!event.upheld) return [text("verdict-nothing")];
-  const said = [deed(context), due(context)];
-  if (event.back) said.push(text("verdict-back", { card: card(event.back) }));
-  if (event.late) said.push(text("verdict-late", { acts: event.late }));
-  return said.filter(Boolean).map((sentence) => capital(sentence.trim()));
+  const { event, text } = context;
+  const args = { ...broken(context), ...priced(context) };
+  return (event.said ?? []).map((key) => capital(text(key, args).trim()));
 }
 
-/** What the wrong call costs the caller. */
-export function verdictPrice({ event, view, text }: VerdictContext): string {
+/** Whatever a sentence can say of an error: the player, the card, the piles, the cards due. */
+function broken({ event, view, text, card }: VerdictContext): Args {
+  const { act, missed = [], back, late = 0, paragraph = "" } = event;
+  const offender = offenderOf(event, view);
+  const between = act ? ends(act, offender) : null;
+  const named = (pile: string | undefined, role: Role): string =>
+    pile === undefined ? "" : pileName(view, pile, text, role, offender);
+  const to = between?.to;
+  const due = missed.map(([one, at]) => {
+    const pile = named(at, "from");
+    return one ? text("verdict-missed", { card: card(one), pile }) : text("verdict-top", { pile });
+  });
+  return {
+    actor: text("verdict-actor", person(view, offender, text)),
+    card: event.card ? card(event.card) : text("verdict-a-card"),
+    from: named(between?.from, "from"),
+    to: to === "f" ? text("panels-a-foundation") : named(to, act ? deedOf(act).role : "to"),
+    cards: due.length ? due.reduce((first, second) => text("verdict-or", { first, second })) : "",
+    paragraph,
+    back: back ? card(back) : "",
+    acts: late,
+  };
+}
+
+/** Whatever a sentence can say of what a wrong call costs the caller. */
+function priced({ event, view, text }: VerdictContext): Args {
   const caller = event.s ?? view.mover;
   const other = otherSeat(caller);
-  return text(`verdict-price-${event.price ?? "none"}`, {
+  return {
     ...person(view, caller, text),
     other: ofName(view, other, { text }),
     points: event.cost ?? 0,
     pile: pileName(view, `${other[0]}d`, text, "from"),
-  });
-}
-
-/** What was wrong: the act, or the touching of a card. */
-function deed({ event, view, text, card }: VerdictContext): string {
-  const { act } = event;
-  if (!act && !event.card) return "";
-  const offender = offenderOf(event, view);
-  const between = act ? ends(act, offender) : null;
-  const actor = text("verdict-actor", person(view, offender, text));
-  const named = (pile: string | undefined, role: Role): string =>
-    pile === undefined ? "" : pileName(view, pile, text, role, offender);
-  const { name, role } = act ? deedOf(act) : { name: "touch", role: "to" as const };
-  const to = between?.to === "f" ? text("panels-a-foundation") : named(between?.to, role);
-  return text(`verdict-did-${name}`, {
-    actor,
-    card: event.card ? card(event.card) : text("verdict-a-card"),
-    from: named(between?.from, "from"),
-    to,
-  });
-}
-
-/** What had to be done instead: with that very card, or with others. */
-function due({ event, view, text, card }: VerdictContext): string {
-  const { missed = [], pile } = event;
-  if (!event.paragraph || missed.length === 0) return "";
-  const args = { paragraph: event.paragraph };
-  if (missed.some(([each, at]) => each && each === event.card && at === pile)) return text("verdict-due-it", args);
-  const actor = offenderOf(event, view);
-  const each = missed.map(([one, at]) => {
-    const from = pileName(view, at, text, "from", actor);
-    if (!one) return text("verdict-top", { pile: from });
-    return text("verdict-missed", { card: card(one), pile: from });
-  });
-  const cards = each.reduce((first, second) => text("verdict-or", { first, second }));
-  return text("verdict-due", { ...args, cards });
+  };
 }
 
 /** Who a player is to the viewer, and their name. */

@@ -249,6 +249,7 @@ export interface StoppedEvent {
   k: "stopped";
   s: SeatName | null;
   upheld: boolean;
+  said?: string[];
   paragraph?: string;
   cite?: string;
   act?: string;

@@ -12,6 +12,7 @@ import {
   turnText,
   zoneLabel,
 } from "../../src/table/speech";
+import type { WireEvent } from "../../src/wire";
 import { englishText as text } from "../english";
 import { table } from "./tables";
 
@@ -75,7 +76,9 @@ test("a stop is urgent, and names the card that was overlooked", () => {
   const view = table({});
   const what = { paragraph: "F23", act: "h>d", card: "AS", pile: "bh" };
   const missed: [string, string][] = [["2H", "t1"]];
-  const said = eventSentence({ k: "stopped", s: "red", upheld: true, ...what, missed }, view, text);
+  const keys = ["verdict-did-discard", "verdict-due"];
+  const stop: WireEvent = { k: "stopped", s: "red", upheld: true, said: keys, ...what, missed };
+  const said = eventSentence(stop, view, text);
   assert.equal(said.urgent, true);
   assert.equal(
     said.text,

@@ -8,10 +8,10 @@ import { test } from "node:test";
 import {
   cardInWords,
   verdictHeading,
-  verdictPrice,
   verdictSentences,
 } from "../../src/table/verdict-text";
 import { ends } from "../../src/table/board";
+import { deedOf } from "../../src/table/event-keys";
 import { cardSign } from "../../src/panels/names";
 import type { StoppedEvent, TableView } from "../../src/wire";
 import { LANGUAGES, textsOf } from "../languages";
@@ -42,10 +42,12 @@ function upheld(paragraph: string, act: string, own = false): StoppedEvent {
   const pile = ends(act, "blue")?.from;
   const card = /d\^h|pass|>>|~/.test(act) ? undefined : "AC";
   const other = paragraph === "F39" ? [null, "bs"] : ["2H", MISSED[paragraph] ?? "t3"];
+  const deed = act === "touch" ? act : deedOf(act).name;
   return {
     k: "stopped",
     s: "red",
     upheld: true,
+    said: [`verdict-did-${deed}`, own ? "verdict-due-it" : "verdict-due"],
     paragraph,
     act: act === "touch" ? undefined : act,
     card,
@@ -55,7 +57,8 @@ function upheld(paragraph: string, act: string, own = false): StoppedEvent {
 }
 
 function wrong(price: (typeof PRICES)[number], cost: number): StoppedEvent {
-  return { k: "stopped", s: "blue", upheld: false, price, cost } as StoppedEvent;
+  const said = [`verdict-price-${price}`];
+  return { k: "stopped", s: "blue", upheld: false, said, price, cost } as StoppedEvent;
 }
 
 /** Everything that can be said of a verdict in a language. */
@@ -72,7 +75,10 @@ function written(language: string): string {
   const lines: string[] = [];
   for (const [name, view] of VIEWERS) {
     lines.push(`# Acts ${name}`, "");
-    for (const act of ACTS) lines.push(said({ ...upheld("F23", act), missed: [] }, view));
+    for (const act of ACTS) {
+      const event = upheld("F23", act);
+      lines.push(said({ ...event, said: event.said!.slice(0, 1), missed: [] }, view));
+    }
     lines.push("");
   }
   const view = VIEWERS[3]![1];
@@ -88,6 +94,7 @@ function written(language: string): string {
   }
   const two = { ...upheld("F23", "h>d"), back: "AC", late: 2 } as StoppedEvent;
   two.missed = [["2H", "t3"], ["AS", "rd"]];
+  two.said!.push("verdict-back", "verdict-late");
   lines.push("# More cards, what goes back, and in words", "");
   for (const [, each] of VIEWERS) lines.push(said(two, each), said(two, each, true));
   lines.push("");
@@ -95,7 +102,7 @@ function written(language: string): string {
     lines.push(`# A wrong call ${name}`, "", verdictHeading(tell(wrong("none", 0), each)));
     for (const price of PRICES) {
       const costs = price === "points" || price === "cards" ? [1, 5] : [0];
-      for (const cost of costs) lines.push(verdictPrice(tell(wrong(price, cost), each)));
+      for (const cost of costs) lines.push(said(wrong(price, cost), each));
     }
     lines.push("");
   }
@@ -141,9 +148,10 @@ test("a discard that was stopped is told as a discard", () => {
 
 test("the price of a wrong call names the one who pays, and whose turn lets them call again", () => {
   const { text } = textsOf("fr");
-  const tell = (view: TableView) => ({ event: wrong("next-turn", 0), view, text, card: cardSign });
+  const price = (view: TableView) =>
+    verdictSentences({ event: wrong("next-turn", 0), view, text, card: cardSign })[0]!;
   const [you, , ben, , watched] = VIEWERS.map(([, view]) => view);
-  assert.match(verdictPrice(tell(you!)), /^Vous pourrez .* au prochain tour de l’adversaire\.$/);
-  assert.match(verdictPrice(tell(ben!)), /^Ben ne peut plus .* avant votre prochain tour\.$/);
-  assert.match(verdictPrice(tell(watched!)), /^Bleu .* avant le prochain tour de Rouge\.$/);
+  assert.match(price(you!), /^Vous pourrez .* au prochain tour de l’adversaire\.$/);
+  assert.match(price(ben!), /^Ben ne peut plus .* avant votre prochain tour\.$/);
+  assert.match(price(watched!), /^Bleu .* avant le prochain tour de Rouge\.$/);
 });

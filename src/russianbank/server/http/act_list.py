@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any
 
-from russianbank.core.cards import SUITS, Suit
+from russianbank.core.act import Pile
+from russianbank.core.cards import SUITS, Seat, Suit
+from russianbank.notation import read_act
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
+from russianbank.server.table.command_refusal import pile_name
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import Catalogue
 from russianbank.words.event_keys import NAMING, deed_of, event_key
@@ -135,7 +139,7 @@ class ActList:
         """An event under the name of the player on turn, whose own acts do not repeat it."""
         tag = str(event.__struct_config__.tag)
         if isinstance(event, wire.StoppedEvent):
-            return " ".join([self._called(event), *self._missed(event.missed)])
+            return " ".join(self._stopped(event, mover))
         said = self._arguments(event)
         if isinstance(event, wire.PlayedEvent):
             shown = self._card(event.n) if event.c and event.n != event.c else ""
@@ -149,11 +153,55 @@ class ActList:
             return deed[:1].upper() + deed[1:]
         return self._text("speech-by", who=self._names[seat], deed=deed)
 
-    def _called(self, stop: wire.StoppedEvent) -> str:
+    def _stopped(self, stop: wire.StoppedEvent, mover: SeatName) -> Iterator[str]:
+        """The verdict on a call of stop."""
         if stop.s is None:
-            return self._text("speech-stopped-by-table")
-        upheld = "yes" if stop.upheld else "no"
-        return self._text("speech-stopped", upheld=upheld, who="other", name=self._names[stop.s])
+            yield self._text("speech-stopped-by-table")
+        else:
+            upheld, name = "yes" if stop.upheld else "no", self._names[stop.s]
+            yield self._text("speech-stopped", upheld=upheld, who="other", name=name)
+        facts = self._broken(stop, mover if stop.s is None else _other(stop.s))
+        for key in stop.said:
+            said = self._text(key, **facts).strip()
+            yield said[:1].upper() + said[1:]
+
+    def _broken(self, stop: wire.StoppedEvent, offender: SeatName) -> dict[str, Any]:
+        """Whatever a sentence can say of an error, or of what a wrong call costs."""
+        text, caller = self._text, _other(offender)
+        due = [self._due(card, pile, offender) for card, pile in stop.missed]
+        start, end = self._ends(stop.act, offender) if stop.act else ("", "")
+        return {
+            "actor": text("verdict-actor", who="watched", name=self._names[offender]),
+            "card": self._said_card(stop.card) if stop.card else text("verdict-a-card"),
+            "from": start,
+            "to": end,
+            "cards": reduce(lambda a, b: text("verdict-or", first=a, second=b), due) if due else "",
+            "paragraph": stop.paragraph or "",
+            "back": self._said_card(stop.back),
+            "acts": stop.late,
+            "who": "watched",
+            "name": self._names[caller],
+            "other": self._owners[offender],
+            "points": stop.cost,
+            "pile": self._pile(f"{offender[0]}d", "from"),
+        }
+
+    def _due(self, card: str | None, pile: str, offender: SeatName) -> str:
+        place = self._pile(pile, "from", offender)
+        if card is None:
+            return self._text("verdict-top", pile=place)
+        return self._text("verdict-missed", card=self._said_card(card), pile=place)
+
+    def _ends(self, notation: str, offender: SeatName) -> tuple[str, str]:
+        """Where an act begins and where it ends, in its sentence."""
+        act, seat = read_act(notation), Seat(offender == "blue")
+        start = self._pile(pile_name(act.source, seat), "from", offender)
+        if act.target is Pile.FOUNDATION:
+            return start, self._text("panels-a-foundation")
+        return start, self._pile(pile_name(act.target, seat), deed_of(notation).role, offender)
+
+    def _said_card(self, card: str | None) -> str:
+        return self._text("verdict-card", card=self._card(card)) if card else ""
 
     def _arguments(self, event: wire.WireEvent) -> dict[str, Any]:
         """Whatever a sentence can say of an event: the player, the card, the piles, numbers."""

@@ -162,7 +162,7 @@ def _step(entry: Entry) -> str:
 
 def _feedback_text(feedback: Feedback, catalogue: Catalogue) -> LessonText:
     """What is said to what a learner did."""
-    if feedback.progress is not Progress.OFF:
+    if feedback.progress is not Progress.OFF and not feedback.reasons:
         return _cited(feedback.texts, catalogue)
     reasons = feedback.reasons or (OffReason("learn-off"),)
     paragraphs = [one.paragraph for one in reasons if one.paragraph]

@@ -22,6 +22,7 @@ from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import missed_cards, pile_name
 from russianbank.server.table.projection import ALL_PILES, FACES, PILE_NAMES
 from russianbank.server.table.table_view import EndingName, LastAct, SeatName
+from russianbank.words.event_keys import verdict_keys
 
 _ENDINGS: dict[Ending, EndingName] = {
     Ending.OUT: "out",
@@ -126,14 +127,15 @@ def stopped_event(event: Stopped, offender: Seat) -> wire.StoppedEvent:
         offender: the seat that the call accuses.
     """
     caller = seat_name(event.seat) if event.seat is not None else None
-    breach = event.verdict.breach
+    breach, said = event.verdict.breach, verdict_keys(event.verdict, event.late)
     if breach is None:
         price = event.verdict.price
         name = None if price.name == "none" else price.name
-        return wire.StoppedEvent(caller, False, price=name, cost=price.amount)
+        return wire.StoppedEvent(caller, False, said, price=name, cost=price.amount)
     return wire.StoppedEvent(
         caller,
         True,
+        said,
         paragraph=breach.paragraph,
         cite=breach.cited or None,
         act=str(breach.act) if breach.act else None,

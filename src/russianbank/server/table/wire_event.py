@@ -50,6 +50,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
 
     Attributes:
         upheld: whether there was an error.
+        said: the keys of the messages that say it, in order; `words/event_keys.py` chooses them.
         paragraph: the paragraph broken.
         cite: the tradition's own number for that paragraph.
         act: the wrong act in the offender's frame.
@@ -67,6 +68,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
 
     s: SeatName | None
     upheld: bool
+    said: list[str] = []
     paragraph: str | None = None
     cite: str | None = None
     act: str | None = None

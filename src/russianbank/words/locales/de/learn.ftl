@@ -54,6 +54,7 @@ learn-off-left =
        *[hand] von deinem Talon
     } noch spielen.
 learn-off-ended = Deine Runde ist vorbei, und die Aufgabe ist nicht gelöst.
+learn-off-way = Das ist nicht der Weg, an den die Übung denkt. Spiel weiter, wenn du siehst, wie er zum Ziel führt.
 learn-off-elsewhere = Das ist die richtige Karte. Such einen anderen Platz für sie.
 learn-off-other = Die Art des Zuges stimmt. Such eine andere Karte.
 learn-did =

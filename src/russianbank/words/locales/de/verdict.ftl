@@ -43,7 +43,7 @@ verdict-due =
         [F30] Zuerst musste { $cards } auf den Grundstapel.
        *[other] Zuerst musste { $cards } gespielt werden.
     }
-verdict-back = { $card } geht dorthin zurück, woher die Karte kam.
+verdict-back = { $back } geht dorthin zurück, woher die Karte kam.
 verdict-late =
     { $acts ->
         [one] Auch der Zug danach wird zurückgenommen.

@@ -54,6 +54,7 @@ learn-off-left =
        *[hand] turned up from your hand
     }.
 learn-off-ended = Your turn is over, and what the exercise asks for is not done.
+learn-off-way = This is not the way that the exercise has in mind. Go on if you see how it reaches the goal.
 learn-off-elsewhere = That card is the right one. Look for another place for it.
 learn-off-other = The kind of move is right. Look for another card.
 learn-did =

@@ -46,7 +46,7 @@ verdict-due =
         [F30] First { $cards } had to go to its foundation.
        *[other] First { $cards } had to be played.
     }
-verdict-back = { $card } goes back where it came from.
+verdict-back = { $back } goes back where it came from.
 verdict-late =
     { $acts ->
         [one] The move after it is taken back too.

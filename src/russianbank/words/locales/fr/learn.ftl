@@ -54,6 +54,7 @@ learn-off-left =
        *[hand] de votre talon
     }.
 learn-off-ended = Votre tour est fini, et ce que demande l’exercice n’est pas fait.
+learn-off-way = Ce n’est pas le chemin prévu par l’exercice. Continuez si vous voyez comment il mène au but.
 learn-off-elsewhere = C’est la bonne carte. Cherchez-lui une autre place.
 learn-off-other = C’est le bon genre de coup. Cherchez une autre carte.
 learn-did =
@@ -66,7 +67,7 @@ learn-did =
         [foundation] Vous avez joué une carte sur une fondation.
         [load] Vous avez chargé l’adversaire.
         [borrow] Vous avez emprunté une carte de l’adversaire, qui en est débarrassé.
-        [run] Vous avez déplacé ou retourné une suite.
+        [run] Vous avez déplacé ou inversé une suite.
         [stock] Vous avez joué la carte de votre crapette.
         [hand] Vous avez joué la carte retournée de votre talon.
         [discard] Vous avez joué une carte de votre écart.

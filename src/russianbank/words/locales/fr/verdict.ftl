@@ -43,7 +43,7 @@ verdict-due =
         [F30] Il fallait d’abord mettre { $cards } sur sa fondation.
        *[other] Il fallait d’abord jouer { $cards }.
     }
-verdict-back = { $card } retourne à sa place.
+verdict-back = { $back } retourne à sa place.
 verdict-late =
     { $acts ->
         [one] Le coup suivant est annulé aussi.

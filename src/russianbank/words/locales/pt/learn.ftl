@@ -54,6 +54,7 @@ learn-off-left =
        *[hand] do seu monte
     }.
 learn-off-ended = A sua vez acabou, e o que o exercício pede não está feito.
+learn-off-way = Não é o caminho previsto pelo exercício. Continue, se vê como chega ao objetivo.
 learn-off-elsewhere = Essa carta é a certa. Procure outro lugar para ela.
 learn-off-other = É o tipo certo de jogada. Procure outra carta.
 learn-did =

@@ -43,7 +43,7 @@ verdict-due =
         [F30] Primeiro era preciso pôr { $cards } na fundação.
        *[other] Primeiro era preciso jogar { $cards }.
     }
-verdict-back = { $card } volta ao seu lugar.
+verdict-back = { $back } volta ao seu lugar.
 verdict-late =
     { $acts ->
         [one] A jogada seguinte também é desfeita.
