@@ -31,7 +31,12 @@ def test_every_acknowledged_line_outlives_kill_9(tmp_path: Path) -> None:
     acks.touch()
     paths = [str(TESTS), *(path for path in sys.path if path)]
     with subprocess.Popen(
-        [sys.executable, str(TESTS / "helpers" / "journal_stress.py"), str(tmp_path / "data"), str(acks)],
+        [
+            sys.executable,
+            str(TESTS / "helpers" / "journal_stress.py"),
+            str(tmp_path / "data"),
+            str(acks),
+        ],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
