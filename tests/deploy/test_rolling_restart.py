@@ -6,7 +6,6 @@ import asyncio
 import signal
 import urllib.error
 import urllib.request
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -19,8 +18,6 @@ from helpers.components import HaproxyServer, program
 from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.database import open_store
-from russianbank.server.store.journal import StoredTable, StoreJournal
 from russianbank.server.table.table_state import Table
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy/haproxy.cfg"
@@ -91,21 +88,9 @@ def sit_down(origin: str, chance: Chance) -> dict[str, list[RandomClient]]:
     return tables
 
 
-def stored_at(url: str, names: list[str]) -> dict[str, StoredTable]:
-    """What the database holds of these tables."""
-
-    async def load() -> dict[str, StoredTable]:
-        with closing(open_store(url)) as store:
-            journal = StoreJournal(store)
-            found = {name: await journal.load(name) for name in names}
-        return {name: one for name, one in found.items() if one is not None}
-
-    return asyncio.run(load())
-
-
 @pytest.mark.extended
-def test_r25_a_rolling_restart_of_all_nodes_loses_no_acknowledged_act(tmp_path: Path) -> None:
-    async def story(url: str) -> dict[str, list[RandomClient]]:
+async def test_r25_a_rolling_restart_of_all_nodes_loses_no_acknowledged_act(tmp_path: Path) -> None:
+    with stores.new_database("postgresql", tmp_path) as url:
         options = ("--database", url, "--proxy", "--drain", "1")
         nodes = [Process(tmp_path / str(number), *options) for number in range(3)]
         await asyncio.gather(*(node.start() for node in nodes))
@@ -134,11 +119,7 @@ def test_r25_a_rolling_restart_of_all_nodes_loses_no_acknowledged_act(tmp_path: 
             await asyncio.gather(*playing, return_exceptions=True)
             await asyncio.gather(*(node.end(signal.SIGTERM) for node in nodes))
             front.end()
-        return tables
-
-    with stores.new_database("postgresql", tmp_path) as url:
-        tables = asyncio.run(story(url))
-        stored = stored_at(url, list(tables))
+        stored = await stores.stored_tables(url, tables)
     for name, robots in tables.items():
         check_acks(robots, stored[name].entries)
         table = Table(stored[name].terms)

@@ -75,10 +75,9 @@ async def check(journal: Journal, last: dict[str, int]) -> None:
         assert stored.entries == [long_line(number) for number in range(1, seq + 1)]
 
 
-def test_a_full_disk_refuses_writes_and_loses_nothing(
-    disk: Disk,
-) -> None:
-    async def story(journal: Journal) -> dict[str, int]:
+async def test_a_full_disk_refuses_writes_and_loses_nothing(disk: Disk) -> None:
+    with stores.opened(disk.folder) as store:
+        journal = StoreJournal(store)
         for table_id in TABLES:
             await journal.open_table(terms(table_id), 1.0)
         ends = await asyncio.gather(
@@ -96,9 +95,5 @@ def test_a_full_disk_refuses_writes_and_loses_nothing(
                 await journal.append(table_id, last[table_id], [long_line(last[table_id] + 1)])
                 last[table_id] += 1
         await check(journal, last)
-        return last
-
     with stores.opened(disk.folder) as store:
-        last = asyncio.run(story(StoreJournal(store)))
-    with stores.opened(disk.folder) as store:
-        asyncio.run(check(StoreJournal(store), last))
+        await check(StoreJournal(store), last)

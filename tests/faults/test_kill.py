@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 import signal
 from pathlib import Path
@@ -12,11 +11,11 @@ import pytest
 
 from faults.acks import check_acks
 from faults.process import Person, Process
+from helpers import stores
 from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import StoredTable, StoreJournal
+from russianbank.server.store.database import file_url
 from russianbank.server.table.table_state import Table
 
 KILLS = int(os.environ.get("RUSSIANBANK_KILLS", "2"))
@@ -44,47 +43,31 @@ def sit_down(server: Process, chance: Chance) -> dict[str, list[RandomClient]]:
     return tables
 
 
-def stored_in(data: Path, names: list[str]) -> dict[str, StoredTable]:
-    """What the store holds of these tables."""
-
-    async def load() -> dict[str, StoredTable]:
-        with contextlib.closing(open_store(file_url(data))) as store:
-            journal = StoreJournal(store)
-            found = {name: await journal.load(name) for name in names}
-        return {name: one for name, one in found.items() if one is not None}
-
-    return asyncio.run(load())
-
-
 @pytest.mark.extended
-def test_what_was_acknowledged_outlives_a_kill_and_the_games_continue(tmp_path: Path) -> None:
-    async def story() -> tuple[dict[str, list[RandomClient]], list[float]]:
-        chance = Chance(int(os.environ.get("RUSSIANBANK_SEED", "1")))
-        server = Process(tmp_path)
-        await server.start()
-        tables = await asyncio.to_thread(sit_down, server, chance)
-        robots = [robot for pair in tables.values() for robot in pair]
-        playing = [asyncio.ensure_future(robot.play()) for robot in robots]
-        started = []
-        try:
-            for _ in range(KILLS):
-                before = [len(robot.acked) for robot in robots]
-                async with asyncio.timeout(60):
-                    while before == [len(robot.acked) for robot in robots]:
-                        await asyncio.sleep(0.01)
-                await asyncio.sleep(LONGEST * (0.2 + 0.8 * chance.below(1000) / 1000))
-                await server.end(signal.SIGKILL)
-                started.append(await server.start())
-            await asyncio.sleep(LONGEST)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-        finally:
-            await server.end(signal.SIGTERM)
-        return tables, started
-
-    tables, started = asyncio.run(story())
-    stored = stored_in(tmp_path, list(tables))
+async def test_what_was_acknowledged_outlives_a_kill_and_the_games_continue(tmp_path: Path) -> None:
+    chance = Chance(int(os.environ.get("RUSSIANBANK_SEED", "1")))
+    server = Process(tmp_path)
+    await server.start()
+    tables = await asyncio.to_thread(sit_down, server, chance)
+    robots = [robot for pair in tables.values() for robot in pair]
+    playing = [asyncio.ensure_future(robot.play()) for robot in robots]
+    started = []
+    try:
+        for _ in range(KILLS):
+            before = [len(robot.acked) for robot in robots]
+            async with asyncio.timeout(60):
+                while before == [len(robot.acked) for robot in robots]:
+                    await asyncio.sleep(0.01)
+            await asyncio.sleep(LONGEST * (0.2 + 0.8 * chance.below(1000) / 1000))
+            await server.end(signal.SIGKILL)
+            started.append(await server.start())
+        await asyncio.sleep(LONGEST)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    finally:
+        await server.end(signal.SIGTERM)
+    stored = await stores.stored_tables(file_url(tmp_path), tables)
     for name, robots in tables.items():
         check_acks(robots, stored[name].entries)
         table = Table(stored[name].terms)

@@ -14,18 +14,18 @@ from helpers import stores
 from helpers.stores import line, terms
 from russianbank.server.store import database
 from russianbank.server.store.database import DATABASE_NAME
-from russianbank.server.store.journal import Journal, StorageError, StoreJournal
+from russianbank.server.store.journal import StorageError, StoreJournal
 
 PATIENCE = 0.3
 
 
-def test_a_locked_database_refuses_all_writes_in_time_and_continues(
+async def test_a_locked_database_refuses_all_writes_in_time_and_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(database, "BUSY_TIMEOUT", PATIENCE)
     tables = [f"t{number}" for number in range(100)]
-
-    async def story(journal: Journal) -> None:
+    with stores.opened(tmp_path) as kept:
+        journal = StoreJournal(kept)
         await asyncio.gather(*(journal.open_table(terms(one), 1.0) for one in tables))
         with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -42,6 +42,3 @@ def test_a_locked_database_refuses_all_writes_in_time_and_continues(
             stored = await journal.load(one)
             assert stored is not None
             assert stored.entries == [line(1, "c-1")]
-
-    with stores.opened(tmp_path) as kept:
-        asyncio.run(story(StoreJournal(kept)))

@@ -16,7 +16,6 @@ from helpers.socket_server import serving
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live import rate_limit
-from russianbank.server.table.entry import LoggedEntry
 
 ACTS = 2000 if SOAK else 40
 """Acts that must be acknowledged at each table."""
@@ -36,32 +35,28 @@ TREATMENTS = {
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("treatment", TREATMENTS.values(), ids=TREATMENTS)
-def test_on_a_bad_network_each_act_is_executed_once_and_in_order(
+async def test_on_a_bad_network_each_act_is_executed_once_and_in_order(
     treatment: Treatment, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limit, "MESSAGES", 1_000_000)
-
-    async def story() -> tuple[list[RandomClient], list[LoggedEntry], list[Proxy]]:
-        room = Room()
-        await room.open(agreed("call-stop"))
-        chance = Chance(7)
-        async with AsyncExitStack() as stack:
-            port = await stack.enter_async_context(serving(room.registry))
-            robots, proxies = [], []
-            for seat in Seat:
-                proxy = Proxy(port, treatment, chance.split())
-                proxies.append(await stack.enter_async_context(proxy))
-                robots.append(robot_behind(proxy, seat, chance.split()))
-            playing = [asyncio.ensure_future(robot.play()) for robot in robots]
-            async with asyncio.timeout(LONGEST):
-                while sum(len(robot.acked) for robot in robots) < ACTS:
-                    await asyncio.sleep(0.01)
-            for task in playing:
-                task.cancel()
-            await asyncio.gather(*playing, return_exceptions=True)
-        return robots, room.journal.lines(), proxies
-
-    robots, log, proxies = asyncio.run(story())
+    room = Room()
+    await room.open(agreed("call-stop"))
+    chance = Chance(7)
+    async with AsyncExitStack() as stack:
+        port = await stack.enter_async_context(serving(room.registry))
+        robots, proxies = [], []
+        for seat in Seat:
+            proxy = Proxy(port, treatment, chance.split())
+            proxies.append(await stack.enter_async_context(proxy))
+            robots.append(robot_behind(proxy, seat, chance.split()))
+        playing = [asyncio.ensure_future(robot.play()) for robot in robots]
+        async with asyncio.timeout(LONGEST):
+            while sum(len(robot.acked) for robot in robots) < ACTS:
+                await asyncio.sleep(0.01)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    robots, log, proxies = robots, room.journal.lines(), proxies
     check_acks(robots, log)
     done = [sum(getattr(one, what) for one in proxies) for what in ("lost", "doubled", "cuts")]
     asked = [treatment.drop, treatment.double, treatment.cut]

@@ -69,13 +69,13 @@ def test_a_read_only_database_allows_watching_and_no_writes(tmp_path: Path) -> N
         asyncio.run(go_on(store))
 
 
-def test_a_database_that_turns_read_only_refuses_until_it_may_be_written_again(
+async def test_a_database_that_turns_read_only_refuses_until_it_may_be_written_again(
     tmp_path: Path,
 ) -> None:
     def driver(connection: Connection) -> Any:
         return connection.connection.driver_connection
 
-    async def story(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         journal = StoreJournal(store)
         await journal.open_table(terms("a"), 1.0)
         await journal.append("a", 0, [line(1)])
@@ -88,9 +88,6 @@ def test_a_database_that_turns_read_only_refuses_until_it_may_be_written_again(
         stored = await journal.load("a")
         assert stored is not None
         assert stored.entries == [line(1), line(2)]
-
-    with stores.opened(tmp_path) as store:
-        asyncio.run(story(store))
 
 
 def test_without_a_database_the_start_is_refused_with_a_reason(

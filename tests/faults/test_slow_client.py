@@ -88,48 +88,50 @@ async def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
 
 
 @pytest.mark.extended
-def test_a_client_that_stops_reading_is_given_up_and_the_others_get_everything() -> None:
-    async def story() -> float:
-        room = Room()
-        actor = await room.open(agreed("call-stop"))
-        async with (
-            serving(room.registry, SMALL) as port,
-            client(port, session="awake") as awake,
-            AsyncExitStack() as stack,
-        ):
-            asleep = await sleeper(port)
-            stack.callback(asleep.close)
-            while len(actor.connections) < 2:
+async def test_a_client_that_stops_reading_is_given_up_and_the_others_get_everything() -> None:
+    delays = [await longest_delay() for _ in range(TRIES)]
+    assert min(delays) < 0.05
+
+
+async def longest_delay() -> float:
+    """Let a client stop reading; return after what time nearly all messages reached the other."""
+    room = Room()
+    actor = await room.open(agreed("call-stop"))
+    async with (
+        serving(room.registry, SMALL) as port,
+        client(port, session="awake") as awake,
+        AsyncExitStack() as stack,
+    ):
+        asleep = await sleeper(port)
+        stack.callback(asleep.close)
+        while len(actor.connections) < 2:
+            await asyncio.sleep(0.001)
+        slow = next(one for one in actor.connections if one is not actor.connections[0])
+        first = actor.table.version
+        late: list[float] = []
+        sent: dict[int, float] = {}
+
+        async def listen() -> None:
+            latest = first
+            async for text in awake:
+                message = json.loads(text)
+                if message["t"] == "ev":
+                    latest += 1
+                    assert message["v"] == latest
+                    late.append(time.perf_counter() - sent[latest])
+
+        listening = asyncio.ensure_future(listen())
+        chance, most = Chance(1), 0
+        async with asyncio.timeout(60):
+            while slow in actor.connections:
+                for version in range(actor.table.version + 1, actor.table.version + 6):
+                    sent[version] = time.perf_counter()
+                await play_on(actor, 1, chance)
+                most = max(most, slow.outbox.size)
+                await asyncio.sleep(0)
+            while len(late) < actor.table.version - first:
                 await asyncio.sleep(0.001)
-            slow = next(one for one in actor.connections if one is not actor.connections[0])
-            first = actor.table.version
-            late: list[float] = []
-            sent: dict[int, float] = {}
-
-            async def listen() -> None:
-                latest = first
-                async for text in awake:
-                    message = json.loads(text)
-                    if message["t"] == "ev":
-                        latest += 1
-                        assert message["v"] == latest
-                        late.append(time.perf_counter() - sent[latest])
-
-            listening = asyncio.ensure_future(listen())
-            chance, most = Chance(1), 0
-            async with asyncio.timeout(60):
-                while slow in actor.connections:
-                    for version in range(actor.table.version + 1, actor.table.version + 6):
-                        sent[version] = time.perf_counter()
-                    await play_on(actor, 1, chance)
-                    most = max(most, slow.outbox.size)
-                    await asyncio.sleep(0)
-                while len(late) < actor.table.version - first:
-                    await asyncio.sleep(0.001)
-            listening.cancel()
-            assert most <= MAX_SIZE
-            assert slow.outbox.size == 0
-            return sorted(late)[len(late) * 99 // 100]
-
-    tries = (asyncio.run(story()) for _ in range(TRIES))
-    assert any(delay < 0.05 for delay in tries)
+        listening.cancel()
+        assert most <= MAX_SIZE
+        assert slow.outbox.size == 0
+        return sorted(late)[len(late) * 99 // 100]

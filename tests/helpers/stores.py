@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from uuid import uuid4
 
@@ -18,6 +18,7 @@ from helpers import components
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.database import Store, file_url, open_store
+from russianbank.server.store.journal import StoredTable, StoreJournal
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
@@ -110,6 +111,14 @@ def migrate(url: str, revision: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     engine.dispose()
+
+
+async def stored_tables(url: str, names: Iterable[str]) -> dict[str, StoredTable]:
+    """What a database holds of these tables."""
+    with closing(open_store(url)) as store:
+        journal = StoreJournal(store)
+        found = {name: await journal.load(name) for name in names}
+    return {name: one for name, one in found.items() if one is not None}
 
 
 def terms(table_id: str, rules: str = "foster-two-pack") -> Terms:

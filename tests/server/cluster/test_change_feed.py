@@ -200,92 +200,72 @@ def test_a_change_that_could_not_be_written_down_is_handled_again(
     assert node.handled == ["one"]
 
 
-def test_a_node_that_misses_every_wake_up_is_correct(
+async def test_a_node_that_misses_every_wake_up_is_correct(
     changes: ManualChanges, node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(change_feed, "READ_EVERY", 0.01)
     bus = LocalBus()
     bus.deaf = True
-
-    async def play() -> None:
-        running = asyncio.create_task(node.feed.run(bus))
-        await asyncio.sleep(0)
-        for number in range(3):
-            changes.add(str(number))
-            bus.wake()
-            await node.has_handled(number + 1)
-        running.cancel()
-
-    asyncio.run(play())
+    running = asyncio.create_task(node.feed.run(bus))
+    await asyncio.sleep(0)
+    for number in range(3):
+        changes.add(str(number))
+        bus.wake()
+        await node.has_handled(number + 1)
+    running.cancel()
     assert node.handled == ["0", "1", "2"]
 
 
-def test_a_node_that_is_woken_need_not_wait(
+async def test_a_node_that_is_woken_need_not_wait(
     changes: ManualChanges, node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(change_feed, "READ_EVERY", 3_600.0)
     bus = LocalBus()
-
-    async def play() -> None:
-        running = asyncio.create_task(node.feed.run(bus))
-        await until(lambda: changes.reads > 0)
-        for number in range(3):
-            changes.add(str(number))
-            bus.wake()
-            await node.has_handled(number + 1)
-        running.cancel()
-
-    asyncio.run(play())
+    running = asyncio.create_task(node.feed.run(bus))
+    await until(lambda: changes.reads > 0)
+    for number in range(3):
+        changes.add(str(number))
+        bus.wake()
+        await node.has_handled(number + 1)
+    running.cancel()
 
 
-def test_a_flood_of_wake_ups_costs_few_reads(
+async def test_a_flood_of_wake_ups_costs_few_reads(
     changes: ManualChanges, node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     bus = LocalBus()
-
-    async def play() -> None:
-        running = asyncio.create_task(node.feed.run(bus))
-        for _ in range(10_000):
-            bus.wake()
-            await asyncio.sleep(0)
-        assert changes.reads < 100
-        running.cancel()
-
-    asyncio.run(play())
+    running = asyncio.create_task(node.feed.run(bus))
+    for _ in range(10_000):
+        bus.wake()
+        await asyncio.sleep(0)
+    assert changes.reads < 100
+    running.cancel()
 
 
-def test_a_database_that_does_not_answer_delays_changes_only(
+async def test_a_database_that_does_not_answer_delays_changes_only(
     changes: ManualChanges,
     node: Node,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(change_feed, "READ_EVERY", 0.01)
-
-    async def play() -> None:
-        changes.is_down = True
-        changes.add("one")
-        running = asyncio.create_task(node.feed.run(LocalBus()))
-        await until(lambda: "could not be read" in caplog.text)
-        changes.is_down = False
-        await until(lambda: bool(node.handled))
-        running.cancel()
-
-    asyncio.run(play())
+    changes.is_down = True
+    changes.add("one")
+    running = asyncio.create_task(node.feed.run(LocalBus()))
+    await until(lambda: "could not be read" in caplog.text)
+    changes.is_down = False
+    await until(lambda: bool(node.handled))
+    running.cancel()
     assert node.handled == ["one"]
 
 
-def test_old_changes_are_deleted_now_and_then(
+async def test_old_changes_are_deleted_now_and_then(
     changes: ManualChanges, node: Node, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(change_feed, "READ_EVERY", 0.01)
-
-    async def play() -> None:
-        changes.add("one")
-        running = asyncio.create_task(node.feed.run(LocalBus()))
-        await until(lambda: bool(node.handled))
-        clock.now += KEPT + 1
-        await until(lambda: not changes._committed)
-        running.cancel()
-
-    asyncio.run(play())
+    changes.add("one")
+    running = asyncio.create_task(node.feed.run(LocalBus()))
+    await until(lambda: bool(node.handled))
+    clock.now += KEPT + 1
+    await until(lambda: not changes._committed)
+    running.cancel()

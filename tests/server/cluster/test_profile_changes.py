@@ -105,94 +105,82 @@ async def three_nodes(url: str, make_bus: Callable[[], Bus]) -> AsyncIterator[li
 
 
 @pytest.mark.sample(1)
-def test_a_name_is_changed_where_the_table_is(postgresql: str, make_bus: Callable[[], Bus]) -> None:
-    async def play() -> None:
-        async with three_nodes(postgresql, make_bus) as (first, second, third):
-            _, session = await first.sessions.create()
-            table = await first.service.open_table(TableRequest(opponent="friend"), session)
-            await first.registry.drain()
-            actor, client = await second.sit(session, table.id)
-            for name in ("Ann", "Ann Again"):
-                renamed = msgspec.structs.replace(session, name=name)
-                await third.sessions.update(session, renamed)
-                await third.service.rename(session.id)
-                await until(partial(has_name, actor, name))
-            version = actor.version
-            await second.service.rename(session.id)
-            assert actor.version == version  # it has that name: nothing is written
-            assert client.outbox.closed is None
-
-    asyncio.run(play())
-
-
-@pytest.mark.sample(1)
-def test_who_deletes_their_data_is_disconnected_where_the_table_is(
+async def test_a_name_is_changed_where_the_table_is(
     postgresql: str, make_bus: Callable[[], Bus]
 ) -> None:
-    async def play() -> None:
-        async with three_nodes(postgresql, make_bus) as (first, second, third):
-            _, session = await first.sessions.create()
-            named = msgspec.structs.replace(session, name="Ann")
-            await first.sessions.update(session, named)
-            table = await first.service.open_table(TableRequest(opponent="friend"), named)
-            await first.registry.drain()
-            actor, client = await second.sit(named, table.id)
-            await actor.wake()
-            assert has_name(actor, "Ann")
-            await third.service.forget(named)
-            await until(lambda: client.outbox.closed == "gone")
-            await until(partial(has_name, actor, ""))
-            await until(lambda: all(node.forgotten for node in (first, second, third)))
-
-    asyncio.run(play())
+    async with three_nodes(postgresql, make_bus) as (first, second, third):
+        _, session = await first.sessions.create()
+        table = await first.service.open_table(TableRequest(opponent="friend"), session)
+        await first.registry.drain()
+        actor, client = await second.sit(session, table.id)
+        for name in ("Ann", "Ann Again"):
+            renamed = msgspec.structs.replace(session, name=name)
+            await third.sessions.update(session, renamed)
+            await third.service.rename(session.id)
+            await until(partial(has_name, actor, name))
+        version = actor.version
+        await second.service.rename(session.id)
+        assert actor.version == version  # it has that name: nothing is written
+        assert client.outbox.closed is None
 
 
 @pytest.mark.sample(1)
-def test_who_has_the_seat_by_now_keeps_it(postgresql: str, make_bus: Callable[[], Bus]) -> None:
-    async def play() -> None:
-        async with three_nodes(postgresql, make_bus) as (first, second, _third):
-            _, session = await first.sessions.create()
-            table = await first.service.open_table(TableRequest(opponent="friend"), session)
-            await first.registry.drain()
-            _, stranger = await second.sit(Session("somebody-else"), table.id)
-            await second.service.vacate(table.id, Seat.RED)
-            assert stranger.outbox.closed == "gone"
-            _, client = await second.sit(session, table.id)
-            await second.service.vacate(table.id, Seat.RED)
-            assert client.outbox.closed is None
+async def test_who_deletes_their_data_is_disconnected_where_the_table_is(
+    postgresql: str, make_bus: Callable[[], Bus]
+) -> None:
+    async with three_nodes(postgresql, make_bus) as (first, second, third):
+        _, session = await first.sessions.create()
+        named = msgspec.structs.replace(session, name="Ann")
+        await first.sessions.update(session, named)
+        table = await first.service.open_table(TableRequest(opponent="friend"), named)
+        await first.registry.drain()
+        actor, client = await second.sit(named, table.id)
+        await actor.wake()
+        assert has_name(actor, "Ann")
+        await third.service.forget(named)
+        await until(lambda: client.outbox.closed == "gone")
+        await until(partial(has_name, actor, ""))
+        await until(lambda: all(node.forgotten for node in (first, second, third)))
 
-    asyncio.run(play())
+
+@pytest.mark.sample(1)
+async def test_who_has_the_seat_by_now_keeps_it(
+    postgresql: str, make_bus: Callable[[], Bus]
+) -> None:
+    async with three_nodes(postgresql, make_bus) as (first, second, _third):
+        _, session = await first.sessions.create()
+        table = await first.service.open_table(TableRequest(opponent="friend"), session)
+        await first.registry.drain()
+        _, stranger = await second.sit(Session("somebody-else"), table.id)
+        await second.service.vacate(table.id, Seat.RED)
+        assert stranger.outbox.closed == "gone"
+        _, client = await second.sit(session, table.id)
+        await second.service.vacate(table.id, Seat.RED)
+        assert client.outbox.closed is None
 
 
 @pytest.mark.extended
 @pytest.mark.parametrize("how", [signal.SIGSTOP, signal.SIGKILL])
-def test_a_redis_that_is_gone_delays_a_change_and_breaks_nothing(
+async def test_a_redis_that_is_gone_delays_a_change_and_breaks_nothing(
     postgresql: str, redis: RedisServer, how: signal.Signals, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(change_feed, "READ_EVERY", 0.05)
-
-    async def play() -> None:
-        async with three_nodes(postgresql, lambda: RedisBus(redis.url)) as (first, second, third):
-            _, session = await first.sessions.create()
-            table = await first.service.open_table(TableRequest(opponent="friend"), session)
-            await first.registry.drain()
-            actor, _ = await second.sit(session, table.id)
-            redis.process.send_signal(how)
-            named = msgspec.structs.replace(session, name="Ann")
-            async with asyncio.timeout(PING_TIMEOUT):  # nobody waits for Redis
-                await third.sessions.update(session, named)
-                await third.service.rename(session.id)
-                await until(partial(has_name, actor, "Ann"))
-
-    asyncio.run(play())
+    async with three_nodes(postgresql, lambda: RedisBus(redis.url)) as (first, second, third):
+        _, session = await first.sessions.create()
+        table = await first.service.open_table(TableRequest(opponent="friend"), session)
+        await first.registry.drain()
+        actor, _ = await second.sit(session, table.id)
+        redis.process.send_signal(how)
+        named = msgspec.structs.replace(session, name="Ann")
+        async with asyncio.timeout(PING_TIMEOUT):  # nobody waits for Redis
+            await third.sessions.update(session, named)
+            await third.service.rename(session.id)
+            await until(partial(has_name, actor, "Ann"))
 
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("key", ["", "no-such-table red", "x", "t green"])
-def test_a_change_with_a_hostile_key_is_passed_over(postgresql: str, key: str) -> None:
-    async def play() -> None:
-        async with three_nodes(postgresql, LocalBus) as (node, *_):
-            await node.store.write(lambda one: node.changes.record(one, SEAT_FREED, key))
-            await node.feed.read()
-
-    asyncio.run(play())
+async def test_a_change_with_a_hostile_key_is_passed_over(postgresql: str, key: str) -> None:
+    async with three_nodes(postgresql, LocalBus) as (node, *_):
+        await node.store.write(lambda one: node.changes.record(one, SEAT_FREED, key))
+        await node.feed.read()

@@ -25,37 +25,31 @@ def test_a_wrong_address_is_refused(wrong: str) -> None:
         RedisBus(wrong)
 
 
-def test_a_wake_up_reaches_every_node(redis: RedisServer) -> None:
-    async def play() -> None:
-        first, second = RedisBus(redis.url), RedisBus(redis.url)
-        async with listening(first) as one, listening(second) as other:
-            for waking in (first, second):
-                before = one.heard, other.heard
-                waking.wake()
-                await one.more_than(before[0])
-                await other.more_than(before[1])
-
-    asyncio.run(play())
+async def test_a_wake_up_reaches_every_node(redis: RedisServer) -> None:
+    first, second = RedisBus(redis.url), RedisBus(redis.url)
+    async with listening(first) as one, listening(second) as other:
+        for waking in (first, second):
+            before = one.heard, other.heard
+            waking.wake()
+            await one.more_than(before[0])
+            await other.more_than(before[1])
 
 
-def test_many_wake_ups_at_once_make_one_message(redis: RedisServer) -> None:
-    async def play() -> None:
-        bus = RedisBus(redis.url)
-        async with listening(bus) as listener:
-            for _ in range(1_000):
-                bus.wake()
-            await listener.more_than(1)
+async def test_many_wake_ups_at_once_make_one_message(redis: RedisServer) -> None:
+    bus = RedisBus(redis.url)
+    async with listening(bus) as listener:
+        for _ in range(1_000):
             bus.wake()
-            await listener.more_than(2)
-            assert listener.heard <= 4
+        await listener.more_than(1)
+        bus.wake()
+        await listener.more_than(2)
+        assert listener.heard <= 4
 
-    asyncio.run(play())
 
-
-def test_a_redis_that_is_killed_and_started_again_is_found_again(
+async def test_a_redis_that_is_killed_and_started_again_is_found_again(
     redis: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def play() -> None:
+    with caplog.at_level(logging.WARNING):
         bus = RedisBus(redis.url)
         async with listening(bus) as listener:
             redis.kill()
@@ -69,69 +63,55 @@ def test_a_redis_that_is_killed_and_started_again_is_found_again(
             before = listener.heard
             bus.wake()
             await listener.more_than(before)
-
-    with caplog.at_level(logging.WARNING):
-        asyncio.run(play())
     said = [one.message for one in caplog.records if one.name == buses.__name__]
     assert len(said) == 2
     assert "no wake-ups from Redis" in said[0]
     assert said[1] == "wake-ups come from Redis again"
 
 
-def test_a_redis_that_is_down_at_the_start_is_found_later(redis: RedisServer) -> None:
-    async def play() -> None:
-        redis.kill()
-        bus, heard = RedisBus(redis.url), asyncio.Event()
-        task = asyncio.create_task(bus.listen(heard.set))
-        await asyncio.sleep(0.05)
-        bus.wake()
-        redis.start()
-        async with asyncio.timeout(60):
-            await heard.wait()
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-
-    asyncio.run(play())
+async def test_a_redis_that_is_down_at_the_start_is_found_later(redis: RedisServer) -> None:
+    redis.kill()
+    bus, heard = RedisBus(redis.url), asyncio.Event()
+    task = asyncio.create_task(bus.listen(heard.set))
+    await asyncio.sleep(0.05)
+    bus.wake()
+    redis.start()
+    async with asyncio.timeout(60):
+        await heard.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
 
 
-def test_a_redis_that_hangs_is_given_up_and_found_again(
+async def test_a_redis_that_hangs_is_given_up_and_found_again(
     redis: RedisServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for module in (buses, redis_bus):
         monkeypatch.setattr(module, "PING_EVERY", 0.1)
         monkeypatch.setattr(module, "PING_TIMEOUT", 0.2)
-
-    async def play() -> None:
-        bus = RedisBus(redis.url)
-        async with listening(bus) as listener:
-            redis.process.send_signal(signal.SIGSTOP)
-            bus.wake()
-            await until(lambda: "no wake-ups from Redis" in caplog.text)
-            before = listener.heard
-            redis.process.send_signal(signal.SIGCONT)
-            await listener.more_than(before)
-
-    asyncio.run(play())
+    bus = RedisBus(redis.url)
+    async with listening(bus) as listener:
+        redis.process.send_signal(signal.SIGSTOP)
+        bus.wake()
+        await until(lambda: "no wake-ups from Redis" in caplog.text)
+        before = listener.heard
+        redis.process.send_signal(signal.SIGCONT)
+        await listener.more_than(before)
 
 
-def test_hostile_messages_on_the_channel_only_wake(
+async def test_hostile_messages_on_the_channel_only_wake(
     redis: RedisServer, caplog: pytest.LogCaptureFixture
 ) -> None:
     payloads = (b"", b"\0\xff\xfe", b"x" * 1_000_000, b"*1\r\n$4\r\nPING\r\n", b"pong", b"{" * 5000)
-
-    async def play() -> None:
-        async with listening(RedisBus(redis.url)) as listener:
-            stranger = Redis.from_url(redis.url)
-            for payload in payloads:
-                before = listener.heard
-                stranger.publish(CHANNEL, payload)
-                await listener.more_than(before)
-            stranger.publish("another", os.urandom(100))
-            stranger.client_kill_filter(_type="pubsub")
+    async with listening(RedisBus(redis.url)) as listener:
+        stranger = Redis.from_url(redis.url)
+        for payload in payloads:
             before = listener.heard
-            await listener.more_than(before)  # connected again
-            stranger.close()
-
-    asyncio.run(play())
+            stranger.publish(CHANNEL, payload)
+            await listener.more_than(before)
+        stranger.publish("another", os.urandom(100))
+        stranger.client_kill_filter(_type="pubsub")
+        before = listener.heard
+        await listener.more_than(before)  # connected again
+        stranger.close()
     assert "Traceback" not in caplog.text

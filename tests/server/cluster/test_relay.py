@@ -11,7 +11,7 @@ import signal
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -107,16 +107,9 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-def run(story: Callable[[], Awaitable[None]]) -> None:
-    async def whole() -> None:
-        await story()
-
-    asyncio.run(whole())
-
-
-def stored(url: str, table_id: str) -> StoredTable:
+async def stored(url: str, table_id: str) -> StoredTable:
     with contextlib.closing(open_store(url)) as store:
-        found = asyncio.run(StoreJournal(store).load(table_id))
+        found = await StoreJournal(store).load(table_id)
     assert found is not None
     return found
 
@@ -134,18 +127,14 @@ def get(
 
 
 @pytest.mark.extended
-def test_r11_two_people_play_although_each_reaches_another_node(
+async def test_r11_two_people_play_although_each_reaches_another_node(
     nodes: list[RunningNode], postgresql: str
 ) -> None:
     friends = Friends(nodes)
-
-    async def story() -> None:
-        async with friends.playing():
-            await friends.until_acks(40)
-            await until(lambda: all(one.acked for one in friends.clients))
-
-    run(story)
-    check_acks(friends.clients, stored(postgresql, friends.table_id).entries)
+    async with friends.playing():
+        await friends.until_acks(40)
+        await until(lambda: all(one.acked for one in friends.clients))
+    check_acks(friends.clients, (await stored(postgresql, friends.table_id)).entries)
     answers = [get(f"{one.origin}/api/tables/{friends.table_id}") for one in nodes]
     assert answers[0][0] == 200
     assert answers[0] == answers[1]
@@ -160,22 +149,18 @@ def relayed_sockets(node: RunningNode) -> float:
 
 
 @pytest.mark.extended
-def test_a_new_table_is_owned_by_the_node_to_which_its_players_come(
+async def test_a_new_table_is_owned_by_the_node_to_which_its_players_come(
     nodes: list[RunningNode],
 ) -> None:
     friends = Friends(nodes)
     friends.move_red(nodes[1])
-
-    async def story() -> None:
-        async with friends.playing():
-            await friends.until_acks(10)
-
-    run(story)
+    async with friends.playing():
+        await friends.until_acks(10)
     assert relayed_sockets(nodes[1]) == 0
 
 
 @pytest.mark.extended
-def test_r2_a_relayed_client_receives_the_same_bytes(nodes: list[RunningNode]) -> None:
+async def test_r2_a_relayed_client_receives_the_same_bytes(nodes: list[RunningNode]) -> None:
     """R1, R2: a watcher at each node, and both players at the one that has the table."""
     friends = Friends(nodes, at=(0, 0))
     heard: list[dict[int, str]] = [{}, {}]
@@ -189,15 +174,12 @@ def test_r2_a_relayed_client_receives_the_same_bytes(nodes: list[RunningNode]) -
                 if message["t"] == "ev":
                     heard[number][message["v"]] = text
 
-    async def story() -> None:
-        watching = [asyncio.ensure_future(watch(number)) for number in (0, 1)]
-        async with friends.playing():
-            await until(lambda: all(len(one) >= 30 for one in heard))
-        for task in watching:
-            task.cancel()
-        await asyncio.gather(*watching, return_exceptions=True)
-
-    run(story)
+    watching = [asyncio.ensure_future(watch(number)) for number in (0, 1)]
+    async with friends.playing():
+        await until(lambda: all(len(one) >= 30 for one in heard))
+    for task in watching:
+        task.cancel()
+    await asyncio.gather(*watching, return_exceptions=True)
     both = heard[0].keys() & heard[1].keys()
     assert len(both) >= 30
     assert [heard[0][v] for v in sorted(both)] == [heard[1][v] for v in sorted(both)]
@@ -205,38 +187,33 @@ def test_r2_a_relayed_client_receives_the_same_bytes(nodes: list[RunningNode]) -
 
 @pytest.mark.extended
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP, signal.SIGTERM])
-def test_r11_tables_of_a_node_that_is_gone_go_on_at_another(
+async def test_r11_tables_of_a_node_that_is_gone_go_on_at_another(
     nodes: list[RunningNode], postgresql: str, how: signal.Signals
 ) -> None:
     """R5, R11, R25: killed, paused, or stopped in order; the players are at the other one."""
     friends = Friends(nodes)
     friends.move_red(nodes[1])  # both are relayed
     took = 0.0
-
-    async def story() -> None:
-        nonlocal took
-        async with friends.playing():
-            await friends.until_acks(10)
-            nodes[0].process.send_signal(how)
-            if how is signal.SIGTERM:
-                await until(lambda: nodes[0].process.poll() is not None)
-            began, known = time.monotonic(), friends.acks
-            await friends.until_acks(known + 5)
-            took = time.monotonic() - began
-            nodes[0].process.send_signal(signal.SIGCONT)
-            await friends.until_acks(friends.acks + 5)
-
-    run(story)
+    async with friends.playing():
+        await friends.until_acks(10)
+        nodes[0].process.send_signal(how)
+        if how is signal.SIGTERM:
+            await until(lambda: nodes[0].process.poll() is not None)
+        began, known = time.monotonic(), friends.acks
+        await friends.until_acks(known + 5)
+        took = time.monotonic() - began
+        nodes[0].process.send_signal(signal.SIGCONT)
+        await friends.until_acks(friends.acks + 5)
     print(f"{how.name}: five more acts after {took:.2f} s")
-    check_acks(friends.clients, stored(postgresql, friends.table_id).entries)
+    check_acks(friends.clients, (await stored(postgresql, friends.table_id)).entries)
 
 
 @pytest.mark.extended
-def test_r4_a_position_played_at_another_node_is_not_analysed(
+async def test_r4_a_position_played_at_another_node_is_not_analysed(
     nodes: list[RunningNode], postgresql: str
 ) -> None:
     friends = Friends(nodes, at=(0, 0))
-    table = asyncio.run(replay(stored(postgresql, friends.table_id)))
+    table = await replay(await stored(postgresql, friends.table_id))
     assert table.game is not None
     position = {"what": "text", "text": write_position(table.game.position)}
     question = json.dumps(position | {"rules": "foster-two-pack"}).encode()
@@ -251,7 +228,7 @@ def test_r4_a_position_played_at_another_node_is_not_analysed(
         status, answer = get(f"{nodes[1].origin}/analysis/read", headers, question)
         return (status, json.loads(answer)["error"]["code"]) == (409, "in-progress")
 
-    asyncio.run(until(is_refused))
+    await until(is_refused)
 
 
 @pytest.mark.extended
@@ -271,28 +248,24 @@ def test_strangers_cannot_pretend_to_be_a_node(nodes: list[RunningNode]) -> None
 
 
 @pytest.mark.extended
-def test_a_body_without_an_end_is_not_relayed(nodes: list[RunningNode]) -> None:
+async def test_a_body_without_an_end_is_not_relayed(nodes: list[RunningNode]) -> None:
     friends = Friends(nodes)
-
-    async def story() -> None:
-        port = int(nodes[1].origin.rpartition(":")[2])
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        head = (
-            f"POST /api/tables/{friends.table_id}/device HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-            f"Origin: {nodes[1].origin}\r\nCookie: {friends.blue.headers['Cookie']}\r\n"
-            "Transfer-Encoding: chunked\r\n\r\n"
-        )
-        writer.write(head.encode())
-        async with asyncio.timeout(PATIENCE):
-            with contextlib.suppress(ConnectionError):
-                for _ in range(1_000):
-                    writer.write(b"400\r\n" + os.urandom(1024).hex().encode()[:1024] + b"\r\n")
-                    await writer.drain()
-            with contextlib.suppress(ConnectionError):
-                assert b" 200 " not in await reader.read(100)
-        writer.close()
+    port = int(nodes[1].origin.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = (
+        f"POST /api/tables/{friends.table_id}/device HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+        f"Origin: {nodes[1].origin}\r\nCookie: {friends.blue.headers['Cookie']}\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n"
+    )
+    writer.write(head.encode())
+    async with asyncio.timeout(PATIENCE):
         with contextlib.suppress(ConnectionError):
-            await writer.wait_closed()
-
-    run(story)
+            for _ in range(1_000):
+                writer.write(b"400\r\n" + os.urandom(1024).hex().encode()[:1024] + b"\r\n")
+                await writer.drain()
+        with contextlib.suppress(ConnectionError):
+            assert b" 200 " not in await reader.read(100)
+    writer.close()
+    with contextlib.suppress(ConnectionError):
+        await writer.wait_closed()
     assert get(f"{nodes[1].origin}/api/tables/{friends.table_id}")[0] == 200

@@ -49,53 +49,46 @@ def limits(store: Store, clock: ManualClock) -> SharedActLimits:
     return SharedActLimits(OwnActLimits(clock), RateBuckets(store), lambda: SECRET, clock)
 
 
-def test_r17_three_nodes_together_allow_what_one_does(three: list[Store]) -> None:
-    async def play() -> None:
-        nodes = [limits(store, ManualClock()) for store in three]
-        tries = [node.allow(ACT, ADDRESS) for _ in range(20) for node in nodes]
-        assert sum(await asyncio.gather(*tries)) == ACT.most
-        assert await nodes[0].allow(ACT, "198.51.100.1")
-        assert await nodes[1].allow(RareAct("another", 1, 60.0), ADDRESS)
-
-    asyncio.run(play())
+async def test_r17_three_nodes_together_allow_what_one_does(three: list[Store]) -> None:
+    nodes = [limits(store, ManualClock()) for store in three]
+    tries = [node.allow(ACT, ADDRESS) for _ in range(20) for node in nodes]
+    assert sum(await asyncio.gather(*tries)) == ACT.most
+    assert await nodes[0].allow(ACT, "198.51.100.1")
+    assert await nodes[1].allow(RareAct("another", 1, 60.0), ADDRESS)
 
 
-def test_a_bucket_fills_with_the_time_of_the_database(three: list[Store], postgresql: str) -> None:
-    async def play() -> None:
-        bucket = RateBuckets(three[0])
-        for _ in range(30):
-            assert await bucket.take("a", 30, 3_000.0)
-        assert not await bucket.take("a", 30, 3_000.0)
-        execute(postgresql, "UPDATE rate_limit SET at = at - 250")
-        taken = [await bucket.take("a", 30, 3_000.0) for _ in range(3)]
-        assert taken == [True, True, False]
-        execute(postgresql, "UPDATE rate_limit SET at = 0")
-        assert sum([await bucket.take("a", 30, 3_000.0) for _ in range(40)]) == 30
-
-    asyncio.run(play())
+async def test_a_bucket_fills_with_the_time_of_the_database(
+    three: list[Store], postgresql: str
+) -> None:
+    bucket = RateBuckets(three[0])
+    for _ in range(30):
+        assert await bucket.take("a", 30, 3_000.0)
+    assert not await bucket.take("a", 30, 3_000.0)
+    execute(postgresql, "UPDATE rate_limit SET at = at - 250")
+    taken = [await bucket.take("a", 30, 3_000.0) for _ in range(3)]
+    assert taken == [True, True, False]
+    execute(postgresql, "UPDATE rate_limit SET at = 0")
+    assert sum([await bucket.take("a", 30, 3_000.0) for _ in range(40)]) == 30
 
 
 @pytest.mark.extended
-def test_no_address_is_stored_and_full_buckets_are_deleted(
+async def test_no_address_is_stored_and_full_buckets_are_deleted(
     three: list[Store], postgresql: str
 ) -> None:
-    async def play() -> None:
-        clock = ManualClock()
-        node = limits(three[0], clock)
-        assert await node.allow(ACT, ADDRESS)
-        stored = execute(postgresql, "SELECT key FROM rate_limit")
-        assert len(stored) == 1
-        assert ADDRESS not in str(stored)
-        execute(postgresql, "UPDATE rate_limit SET at = 0")
-        clock.now += shared_limits.DELETE_EVERY
-        assert await node.allow(ACT, "198.51.100.1")
-        (key,) = execute(postgresql, "SELECT key FROM rate_limit")
-        assert key != stored[0]
-
-    asyncio.run(play())
+    clock = ManualClock()
+    node = limits(three[0], clock)
+    assert await node.allow(ACT, ADDRESS)
+    stored = execute(postgresql, "SELECT key FROM rate_limit")
+    assert len(stored) == 1
+    assert ADDRESS not in str(stored)
+    execute(postgresql, "UPDATE rate_limit SET at = 0")
+    clock.now += shared_limits.DELETE_EVERY
+    assert await node.allow(ACT, "198.51.100.1")
+    (key,) = execute(postgresql, "SELECT key FROM rate_limit")
+    assert key != stored[0]
 
 
-def test_r17_a_flood_at_one_node_does_not_reach_the_database() -> None:
+async def test_r17_a_flood_at_one_node_does_not_reach_the_database() -> None:
     class Buckets(RateBuckets):
         taken = 0
 
@@ -106,14 +99,11 @@ def test_r17_a_flood_at_one_node_does_not_reach_the_database() -> None:
             self.taken += 1
             return True
 
-    async def play() -> None:
-        buckets, clock = Buckets(), ManualClock()
-        node = SharedActLimits(OwnActLimits(clock), buckets, lambda: SECRET, clock)
-        for _ in range(1_000):
-            await node.allow(ACT, ADDRESS)
-        assert buckets.taken == ACT.most
-
-    asyncio.run(play())
+    buckets, clock = Buckets(), ManualClock()
+    node = SharedActLimits(OwnActLimits(clock), buckets, lambda: SECRET, clock)
+    for _ in range(1_000):
+        await node.allow(ACT, ADDRESS)
+    assert buckets.taken == ACT.most
 
 
 def exchange(nodes: list[SharedQuotas]) -> None:

@@ -89,7 +89,7 @@ class Watched:
             self.left = True
 
 
-def test_the_engine_stops_when_the_learner_leaves() -> None:
+async def test_the_engine_stops_when_the_learner_leaves() -> None:
     """The connection is closed while the engine thinks."""
     engine = Watched()
     pages = HandPages(None, engine, lambda: 0.0)  # type: ignore[arg-type] # not used here
@@ -101,28 +101,24 @@ def test_the_engine_stops_when_the_learner_leaves() -> None:
         "headers": [kind], "client": ("192.0.2.1", 1),
     }  # fmt: skip
     heard: list[bytes] = []
+    gone = asyncio.Event()
+    sent = False
 
-    async def scenario() -> None:
-        gone = asyncio.Event()
-        sent = False
+    async def receive() -> dict[str, Any]:
+        nonlocal sent
+        if not sent:
+            sent = True
+            return {"type": "http.request", "body": body, "more_body": False}
+        await gone.wait()
+        return {"type": "http.disconnect"}
 
-        async def receive() -> dict[str, Any]:
-            nonlocal sent
-            if not sent:
-                sent = True
-                return {"type": "http.request", "body": body, "more_body": False}
-            await gone.wait()
-            return {"type": "http.disconnect"}
+    async def send(message: Any) -> None:
+        if message.get("body"):
+            heard.append(message["body"])
+        if len(heard) == 3:
+            gone.set()
 
-        async def send(message: Any) -> None:
-            if message.get("body"):
-                heard.append(message["body"])
-            if len(heard) == 3:
-                gone.set()
-
-        await asyncio.wait_for(app(scope, receive, send), 60)
-
-    asyncio.run(scenario())
+    await asyncio.wait_for(app(scope, receive, send), 60)
     assert engine.left
     assert len(heard) >= 3
 

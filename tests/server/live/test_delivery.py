@@ -8,7 +8,6 @@ server restarts. After each schedule the wire is whole, and every page must be w
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -179,23 +178,20 @@ class Schedule:
         self.actor = found
 
 
-def run(seeds: range) -> None:
-    async def story() -> None:
-        for seed in seeds:
-            try:
-                await Schedule(seed).run()
-            except Broken as broken:
-                raise Broken(f"schedule {seed}: {broken}") from None
-
-    asyncio.run(story())
+async def run(seeds: range) -> None:
+    for seed in seeds:
+        try:
+            await Schedule(seed).run()
+        except Broken as broken:
+            raise Broken(f"schedule {seed}: {broken}") from None
 
 
 @pytest.mark.parametrize("part", range(4))
-def test_every_page_agrees_with_the_table_after_every_schedule(part: int) -> None:
-    run(range(part * SCHEDULES // 4, (part + 1) * SCHEDULES // 4))
+async def test_every_page_agrees_with_the_table_after_every_schedule(part: int) -> None:
+    await run(range(part * SCHEDULES // 4, (part + 1) * SCHEDULES // 4))
 
 
-def test_the_model_finds_a_cache_that_is_taken_for_complete(
+async def test_the_model_finds_a_cache_that_is_taken_for_complete(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     since = RecentFrames.since
@@ -206,10 +202,10 @@ def test_the_model_finds_a_cache_that_is_taken_for_complete(
 
     monkeypatch.setattr(RecentFrames, "since", careless)
     with pytest.raises(Broken, match="after version"):
-        run(range(500))
+        await run(range(500))
 
 
-def test_the_model_finds_a_refusal_that_is_not_final(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_model_finds_a_refusal_that_is_not_final(monkeypatch: pytest.MonkeyPatch) -> None:
     add = Answers.add
 
     def accepted_only(
@@ -220,4 +216,4 @@ def test_the_model_finds_a_refusal_that_is_not_final(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Answers, "add", accepted_only)
     with pytest.raises(Broken, match="refused, and done all the same"):
-        run(range(500))
+        await run(range(500))

@@ -48,107 +48,88 @@ def lines(workers: CountingWorkers) -> EngineLines:
     return EngineLines(workers, lambda: 0.0)
 
 
-def test_values_are_those_of_red_and_their_errors_shrink(position: Position) -> None:
-    async def scenario() -> None:
-        workers = CountingWorkers()
-        found = []
-        async for update in lines(workers).of(position, "here"):
-            found.append(update)
-            if len(found) == 5:
-                break
-        assert [one.samples for one in found] == [sum(SAMPLES[: n + 1]) for n in range(5)]
-        assert all(0 <= line.wins <= 100 for one in found for line in one.lines)
-        assert found[-1].lines[0].acts[0] == "AD t4>f"
-        assert max(line.error for line in found[-1].lines) <= max(x.error for x in found[0].lines)
-        order = [line.wins for line in found[-1].lines]
-        assert order == sorted(order, reverse=True), "red is on turn: its best plan comes first"
-
-    asyncio.run(scenario())
+async def test_values_are_those_of_red_and_their_errors_shrink(position: Position) -> None:
+    workers = CountingWorkers()
+    found = []
+    async for update in lines(workers).of(position, "here"):
+        found.append(update)
+        if len(found) == 5:
+            break
+    assert [one.samples for one in found] == [sum(SAMPLES[: n + 1]) for n in range(5)]
+    assert all(0 <= line.wins <= 100 for one in found for line in one.lines)
+    assert found[-1].lines[0].acts[0] == "AD t4>f"
+    assert max(line.error for line in found[-1].lines) <= max(x.error for x in found[0].lines)
+    order = [line.wins for line in found[-1].lines]
+    assert order == sorted(order, reverse=True), "red is on turn: its best plan comes first"
 
 
-def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:
-    async def scenario() -> None:
-        idea = read_act("AD t4>f", position)
-        async with aclosing(lines(CountingWorkers()).of(position, "here", [[idea]])) as updates:
-            found = (await anext(updates)).lines
-        texts = [tuple(line.acts) for line in found]
-        assert ("AD t4>f",) in texts
-        assert 2 <= len(texts) == len(set(texts)) <= PLANS
-
-    asyncio.run(scenario())
+async def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:
+    idea = read_act("AD t4>f", position)
+    async with aclosing(lines(CountingWorkers()).of(position, "here", [[idea]])) as updates:
+        found = (await anext(updates)).lines
+    texts = [tuple(line.acts) for line in found]
+    assert ("AD t4>f",) in texts
+    assert 2 <= len(texts) == len(set(texts)) <= PLANS
 
 
-def test_who_leaves_gets_no_further_part(position: Position) -> None:
-    async def scenario() -> None:
-        workers = CountingWorkers()
-        engine = lines(workers)
-        updates = engine.of(position, "here")
-        await anext(updates)
-        await updates.aclose()
-        known = len(workers.asked)
-        for _ in range(20):
-            await asyncio.sleep(0)
-        assert len(workers.asked) == known
-        await anext(engine.of(position, "here"))
-
-    asyncio.run(scenario())
+async def test_who_leaves_gets_no_further_part(position: Position) -> None:
+    workers = CountingWorkers()
+    engine = lines(workers)
+    updates = engine.of(position, "here")
+    await anext(updates)
+    await updates.aclose()
+    known = len(workers.asked)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert len(workers.asked) == known
+    await anext(engine.of(position, "here"))
 
 
-def test_a_cancelled_request_that_still_waits_is_never_worked_on(position: Position) -> None:
-    async def scenario() -> None:
-        workers = CountingWorkers()
-        workers.going.clear()
-        engine = lines(workers)
-        first = asyncio.ensure_future(anext(engine.of(position, "one")))
-        second = asyncio.ensure_future(anext(engine.of(position, "other")))
-        for _ in range(5):
-            await asyncio.sleep(0)
-        second.cancel()
-        workers.going.set()
-        await first
-        assert workers.asked == ["find_plans", "play_on"]
-
-    asyncio.run(scenario())
+async def test_a_cancelled_request_that_still_waits_is_never_worked_on(position: Position) -> None:
+    workers = CountingWorkers()
+    workers.going.clear()
+    engine = lines(workers)
+    first = asyncio.ensure_future(anext(engine.of(position, "one")))
+    second = asyncio.ensure_future(anext(engine.of(position, "other")))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    second.cancel()
+    workers.going.set()
+    await first
+    assert workers.asked == ["find_plans", "play_on"]
 
 
-def test_addresses_take_turns(position: Position) -> None:
+async def test_addresses_take_turns(position: Position) -> None:
     """An address with several analyses delays another one by a single part."""
+    workers = CountingWorkers()
+    engine = lines(workers)
+    order: list[str] = []
 
-    async def scenario() -> None:
-        workers = CountingWorkers()
-        engine = lines(workers)
-        order: list[str] = []
+    async def follow(address: str) -> None:
+        count = 0
+        async for _ in engine.of(position, address):
+            order.append(address)
+            count += 1
+            if count == 3:
+                return
 
-        async def follow(address: str) -> None:
-            count = 0
-            async for _ in engine.of(position, address):
-                order.append(address)
-                count += 1
-                if count == 3:
-                    return
-
-        await asyncio.gather(*(follow("greedy") for _ in range(3)), follow("modest"))
-        assert "modest" in order[:4]
-        assert order.index("modest") < order.index("greedy") + 4
-
-    asyncio.run(scenario())
+    await asyncio.gather(*(follow("greedy") for _ in range(3)), follow("modest"))
+    assert "modest" in order[:4]
+    assert order.index("modest") < order.index("greedy") + 4
 
 
-def test_an_address_has_few_analyses_at_once_and_few_in_a_minute(position: Position) -> None:
-    async def scenario() -> None:
-        workers = CountingWorkers()
-        engine = lines(workers)
-        running = [engine.of(position, "here") for _ in range(AT_ONCE)]
-        for one in running:
-            await anext(one)
-        with pytest.raises(RateLimited):
-            engine.check("here")
+async def test_an_address_has_few_analyses_at_once_and_few_in_a_minute(position: Position) -> None:
+    workers = CountingWorkers()
+    engine = lines(workers)
+    running = [engine.of(position, "here") for _ in range(AT_ONCE)]
+    for one in running:
+        await anext(one)
+    with pytest.raises(RateLimited):
+        engine.check("here")
+    engine.check("elsewhere")
+    for one in running:
+        await one.aclose()
+    for _ in range(STARTS - 1):
         engine.check("elsewhere")
-        for one in running:
-            await one.aclose()
-        for _ in range(STARTS - 1):
-            engine.check("elsewhere")
-        with pytest.raises(RateLimited):
-            engine.check("elsewhere")
-
-    asyncio.run(scenario())
+    with pytest.raises(RateLimited):
+        engine.check("elsewhere")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Collection
 
@@ -30,14 +29,10 @@ class Busy(LifeCycle):
         return Counter(table=1)
 
 
-def test_it_goes_on_and_spares_live_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_it_goes_on_and_spares_live_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sweeper, "EVERY", 0.0)
-
-    async def scenario() -> None:
-        room = Room()
-        actor = await room.open()
-        busy = Busy(room)
-        await sweeper.keep_sweeping(busy, room.registry)
-        assert busy.spared == [[actor.id]] * 3
-
-    asyncio.run(scenario())
+    room = Room()
+    actor = await room.open()
+    busy = Busy(room)
+    await sweeper.keep_sweeping(busy, room.registry)
+    assert busy.spared == [[actor.id]] * 3

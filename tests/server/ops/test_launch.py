@@ -95,7 +95,7 @@ def refused(address: str, path: str) -> dict[str, Any]:
 
 
 @pytest.mark.extended
-def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
+async def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
     tmp_path: Path,
 ) -> None:
     with apart(tmp_path, "--drain=3000") as (running, address):
@@ -104,22 +104,19 @@ def test_r25_a_server_with_a_drain_serves_on_until_the_balancer_has_noticed(
         where = f"{address.replace('http', 'ws')}/ws/{reply['id']}?v=-1&h="
         headers = {"cookie": cookie, "origin": address}
 
-        async def story() -> None:
-            async with connect(where, additional_headers=headers, proxy=None) as before:
-                running.send_signal(signal.SIGTERM)
-                assert await asyncio.to_thread(refused, address, "/readyz") == {"status": "leaving"}
-                assert ask(address, "/healthz")[0] == {"status": "well", "tables": 1}
-                async with connect(where, additional_headers=headers, proxy=None) as after:
-                    version = json.loads(await after.recv())["v"]
-                    await after.send(f'{{"t":"say","id":"c1-1","v":{version},"w":"abandon"}}')
+        async with connect(where, additional_headers=headers, proxy=None) as before:
+            running.send_signal(signal.SIGTERM)
+            assert await asyncio.to_thread(refused, address, "/readyz") == {"status": "leaving"}
+            assert ask(address, "/healthz")[0] == {"status": "well", "tables": 1}
+            async with connect(where, additional_headers=headers, proxy=None) as after:
+                version = json.loads(await after.recv())["v"]
+                await after.send(f'{{"t":"say","id":"c1-1","v":{version},"w":"abandon"}}')
+                heard = json.loads(await after.recv())
+                while heard["t"] != "ok":
                     heard = json.loads(await after.recv())
-                    while heard["t"] != "ok":
-                        heard = json.loads(await after.recv())
-                    running.send_signal(signal.SIGINT)  # no more waiting
-                    assert (await farewell(after))[-1] == {"t": "bye", "why": "restart"}
-                await farewell(before)
-
-        asyncio.run(story())
+                running.send_signal(signal.SIGINT)  # no more waiting
+                assert (await farewell(after))[-1] == {"t": "bye", "why": "restart"}
+            await farewell(before)
         assert running.wait(15) == 0
 
 

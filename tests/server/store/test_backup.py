@@ -63,36 +63,32 @@ async def write(store: Store, games: Sequence[Log], lines_at_once: int) -> None:
     await asyncio.gather(*(play(agreed, lines) for agreed, lines, _ in games))
 
 
-def kept(folder: Path, games: Sequence[Log]) -> str:
-    """Makes a folder with these games; returns the URL of the database."""
+async def kept(folder: Path, games: Sequence[Log]) -> str:
+    """Make a folder with these games; return the URL of the database."""
     with stores.opened(folder) as store:
-        asyncio.run(write(store, games, 1_000))
+        await write(store, games, 1_000)
     return file_url(folder)
 
 
-def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> None:
-    database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"
+async def test_every_table_comes_back_as_it_was(tmp_path: Path, games: list[Log]) -> None:
+    database, file = await kept(tmp_path / "here", games), tmp_path / "games.backup"
     assert back_up(database, file) == Saved(len(games), [])
     assert restore(file, file_url(tmp_path / "there")) == Saved(len(games), [])
     expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games}
     assert checksums(tmp_path / "there" / DATABASE_NAME) == expected
     assert checksums(tmp_path / "here" / DATABASE_NAME) == expected
-
-    async def read_back(store: Store) -> None:
+    with stores.opened(tmp_path / "there") as store:
         for agreed, lines, _ in games:
             stored = await StoreJournal(store).load(agreed.id)
             assert stored is not None
             assert (stored.terms, stored.entries) == (agreed, lines)
 
-    with stores.opened(tmp_path / "there") as store:
-        asyncio.run(read_back(store))
-
 
 @pytest.mark.extended
-def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
+async def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
     for name in ("my games", "a?b=c", "x#y", "100%41", "été", "it's"):
         folder = tmp_path / name
-        database, file = kept(folder / "here", games[:1]), folder / "games.backup"
+        database, file = await kept(folder / "here", games[:1]), folder / "games.backup"
         assert back_up(database, file) == restore(file, file_url(folder / "there")) == ONE
         assert checksums(folder / "there" / DATABASE_NAME) == checksums(
             folder / "here" / DATABASE_NAME
@@ -100,18 +96,14 @@ def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> None:
     assert len(list(tmp_path.iterdir())) == 6
 
 
-def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) -> None:
+async def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) -> None:
     files = [tmp_path / f"{number}.backup" for number in range(4)]
-
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         playing = asyncio.ensure_future(write(store, games, 1))
         for file in files:
             await asyncio.sleep(0.01)
             await asyncio.to_thread(back_up, file_url(tmp_path), file)
         await playing
-
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
     logs = {agreed.id: (agreed, lines) for agreed, lines, _ in games}
     for file in files:
         folder = tmp_path / file.stem
@@ -123,40 +115,36 @@ def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) ->
             assert digest == table.digest
 
 
-def test_a_restored_database_has_no_owner(tmp_path: Path, games: list[Log]) -> None:
-    url, there = kept(tmp_path / "here", games[:1]), file_url(tmp_path / "there")
+async def test_a_restored_database_has_no_owner(tmp_path: Path, games: list[Log]) -> None:
+    url, there = await kept(tmp_path / "here", games[:1]), file_url(tmp_path / "there")
     with closing(open_store(url, owner=Owner("first", "here", locked=True))):
         back_up(url, tmp_path / "games.backup")
     restore(tmp_path / "games.backup", there)
     with closing(open_store(there, owner=Owner("second", "there"))) as store:
-        asyncio.run(store.renew_lease())
+        await store.renew_lease()
 
 
-def test_play_continues_after_a_restore(tmp_path: Path, games: list[Log]) -> None:
+async def test_play_continues_after_a_restore(tmp_path: Path, games: list[Log]) -> None:
     agreed, lines, digest = games[0]
     half = [(agreed, lines[: len(lines) // 2], "")]
-    database, file = kept(tmp_path / "here", half), tmp_path / "games.backup"
+    database, file = await kept(tmp_path / "here", half), tmp_path / "games.backup"
     back_up(database, file)
     restore(file, file_url(tmp_path / "there"))
-
-    async def go_on(store: Store) -> None:
+    with stores.opened(tmp_path / "there") as store:
         for one in lines[len(lines) // 2 :]:
             await StoreJournal(store).append(agreed.id, one.seq - 1, [one])
-
-    with stores.opened(tmp_path / "there") as store:
-        asyncio.run(go_on(store))
     assert checksums(tmp_path / "there" / DATABASE_NAME) == {agreed.id: (len(lines), digest)}
 
 
-def test_a_log_that_cannot_be_replayed_is_saved(tmp_path: Path, games: list[Log]) -> None:
+async def test_a_log_that_cannot_be_replayed_is_saved(tmp_path: Path, games: list[Log]) -> None:
     broken = (terms("broken"), [line(1), line(2)], "")
-    database, file = kept(tmp_path / "here", [games[0], broken]), tmp_path / "games.backup"
+    database, file = await kept(tmp_path / "here", [games[0], broken]), tmp_path / "games.backup"
     assert back_up(database, file) == Saved(2, ["broken"])
     assert restore(file, file_url(tmp_path / "there")) == Saved(2, ["broken"])
     assert checksums(tmp_path / "there" / DATABASE_NAME)["broken"] == (2, NO_DIGEST)
 
 
-def test_what_does_not_give_the_cards_that_players_saw_is_named_by_the_check(
+async def test_what_does_not_give_the_cards_that_players_saw_is_named_by_the_check(
     tmp_path: Path, games: list[Log], capsys: pytest.CaptureFixture[str]
 ) -> None:
     agreed, lines, digest = games[0]
@@ -165,7 +153,7 @@ def test_what_does_not_give_the_cards_that_players_saw_is_named_by_the_check(
     broken = [replace(line(1), digest=digest)]
     logs = {"broken": broken, "sound": sound, "wrong": wrong}
     world = [(structs.replace(agreed, id=name), log, "") for name, log in logs.items()]
-    database, file = kept(tmp_path / "here", world), tmp_path / "games.backup"
+    database, file = await kept(tmp_path / "here", world), tmp_path / "games.backup"
     assert back_up(database, file) == Saved(3, [])
     assert main(["check", str(file)]) == DAMAGED
     said = capsys.readouterr()
@@ -179,17 +167,17 @@ def test_what_does_not_give_the_cards_that_players_saw_is_named_by_the_check(
         restore(file, file_url(tmp_path / "elsewhere"))
 
 
-def test_a_backup_is_one_file_that_only_its_owner_can_read(
+async def test_a_backup_is_one_file_that_only_its_owner_can_read(
     tmp_path: Path, games: list[Log]
 ) -> None:
-    database = kept(tmp_path / "here", games[:1])
+    database = await kept(tmp_path / "here", games[:1])
     back_up(database, tmp_path / "safe" / "games.backup")
     assert [one.name for one in (tmp_path / "safe").iterdir()] == ["games.backup"]
     assert stat.S_IMODE((tmp_path / "safe" / "games.backup").stat().st_mode) == 0o600
 
 
-def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log]) -> None:
-    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+async def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log]) -> None:
+    database, file = await kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
     back_up(database, file)
     before = file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes()
     with pytest.raises(StorageError, match="written over"):
@@ -215,8 +203,8 @@ def test_postgresql_is_backed_up_with_its_own_tools(tmp_path: Path) -> None:
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("damage", ["empty", "half", "no database", "no backup", "a folder"])
-def test_a_damaged_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
-    database, file = kept(tmp_path / "here", games[:2]), tmp_path / "games.backup"
+async def test_a_damaged_backup_is_refused(tmp_path: Path, games: list[Log], damage: str) -> None:
+    database, file = await kept(tmp_path / "here", games[:2]), tmp_path / "games.backup"
     back_up(database, file)
     whole = file.read_bytes()
     file.unlink()
@@ -237,8 +225,8 @@ def older(file: Path) -> None:
     file.write_bytes(games)
 
 
-def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: list[Log]) -> None:
-    database, file = kept(tmp_path / "here", games[:3]), tmp_path / "games.backup"
+async def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: list[Log]) -> None:
+    database, file = await kept(tmp_path / "here", games[:3]), tmp_path / "games.backup"
     back_up(database, file)
     older(file)
     agreed, lines, _ = games[1]
@@ -261,8 +249,10 @@ FLIPS = 2_000
 
 
 @pytest.mark.extended
-def test_r36_a_backup_with_one_wrong_bit_is_refused_whole(tmp_path: Path, games: list[Log]) -> None:
-    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+async def test_r36_a_backup_with_one_wrong_bit_is_refused_whole(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    database, file = await kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
     back_up(database, file)
     whole, chance = file.read_bytes(), random.Random(1922)
     head = 8 * len(whole[: whole.index(SQLITE) + len(SQLITE)])
@@ -277,8 +267,10 @@ def test_r36_a_backup_with_one_wrong_bit_is_refused_whole(tmp_path: Path, games:
     assert restore(file, file_url(tmp_path / "there")) == ONE
 
 
-def test_r36_a_backup_that_is_cut_or_has_more_is_refused(tmp_path: Path, games: list[Log]) -> None:
-    database, file = kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
+async def test_r36_a_backup_that_is_cut_or_has_more_is_refused(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    database, file = await kept(tmp_path / "here", games[:1]), tmp_path / "games.backup"
     back_up(database, file)
     whole = file.read_bytes()
     for length in (0, 1, 21, 22, 50, 86, 87, 100, len(whole) - 4096, len(whole) - 1):
@@ -291,10 +283,10 @@ def test_r36_a_backup_that_is_cut_or_has_more_is_refused(tmp_path: Path, games: 
 
 
 @pytest.mark.extended
-def test_a_backup_without_a_checksum_restores_all_cards_or_nothing(
+async def test_a_backup_without_a_checksum_restores_all_cards_or_nothing(
     tmp_path: Path, games: list[Log]
 ) -> None:
-    database, file = kept(tmp_path / "here", games), tmp_path / "games.backup"
+    database, file = await kept(tmp_path / "here", games), tmp_path / "games.backup"
     back_up(database, file)
     older(file)
     whole, chance = file.read_bytes(), random.Random(1922)
@@ -314,10 +306,10 @@ def test_a_backup_without_a_checksum_restores_all_cards_or_nothing(
 
 
 @pytest.mark.parametrize("body", ["'no JSON'", "CAST(x'ff00fe' AS TEXT)", '\'{"k":"unknown"}\''])
-def test_r36_one_unreadable_line_stops_no_backup(
+async def test_r36_one_unreadable_line_stops_no_backup(
     tmp_path: Path, games: list[Log], body: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    kept(tmp_path / "here", games[:3])
+    await kept(tmp_path / "here", games[:3])
     file, spoilt = tmp_path / "games.backup", games[1][0].id
     with closing(sqlite3.connect(tmp_path / "here" / DATABASE_NAME)) as database, database:
         change = f"UPDATE entry SET body = {body} WHERE table_id = ? AND seq = 4"
@@ -333,8 +325,10 @@ def test_r36_one_unreadable_line_stops_no_backup(
         assert found[agreed.id] == (len(lines), wanted)
 
 
-def test_r36_terms_that_cannot_be_read_stop_no_backup(tmp_path: Path, games: list[Log]) -> None:
-    url = kept(tmp_path / "here", games[:2])
+async def test_r36_terms_that_cannot_be_read_stop_no_backup(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    url = await kept(tmp_path / "here", games[:2])
     with closing(sqlite3.connect(tmp_path / "here" / DATABASE_NAME)) as database, database:
         database.execute("UPDATE tables SET terms = '{' WHERE id = ?", (games[0][0].id,))
     file = tmp_path / "games.backup"
@@ -342,8 +336,10 @@ def test_r36_terms_that_cannot_be_read_stop_no_backup(tmp_path: Path, games: lis
     assert restore(file, file_url(tmp_path / "there")) == Saved(2, [games[0][0].id])
 
 
-def test_what_a_killed_backup_left_is_removed_by_the_next(tmp_path: Path, games: list[Log]) -> None:
-    url, folder = kept(tmp_path / "here", games[:1]), tmp_path / "safe"
+async def test_what_a_killed_backup_left_is_removed_by_the_next(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    url, folder = await kept(tmp_path / "here", games[:1]), tmp_path / "safe"
     folder.mkdir()
     killed = subprocess.Popen(
         [sys.executable, "-c", KILLED, str(folder / "old.backup")],

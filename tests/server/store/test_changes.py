@@ -41,7 +41,7 @@ async def found(changes: Changes) -> list[tuple[str, str]]:
     return [(one.kind, one.key) for one in await changes.read(0)]
 
 
-def test_a_change_is_there_exactly_if_its_transaction_was_committed(store: Store) -> None:
+async def test_a_change_is_there_exactly_if_its_transaction_was_committed(store: Store) -> None:
     changes = Changes(store, CHANNEL, nobody)
 
     def good(connection: Connection) -> None:
@@ -51,19 +51,16 @@ def test_a_change_is_there_exactly_if_its_transaction_was_committed(store: Store
         changes.record(connection, "thing", "bad")
         raise LookupError
 
-    async def play() -> None:
-        first = await changes.settled(-1.0)
-        done = await asyncio.gather(
-            store.write(good), store.write(bad), store.write(good), return_exceptions=True
-        )
-        assert [type(one) for one in done] == [type(None), LookupError, type(None)]
-        assert await found(changes) == [("thing", "good")] * 2
-        numbers = [one.id for one in await changes.read(0)]
-        assert await changes.read(numbers[-1]) == []
-        assert await changes.settled(60.0) == 0
-        assert await changes.settled(-1.0) == numbers[-1] > first
-
-    asyncio.run(play())
+    first = await changes.settled(-1.0)
+    done = await asyncio.gather(
+        store.write(good), store.write(bad), store.write(good), return_exceptions=True
+    )
+    assert [type(one) for one in done] == [type(None), LookupError, type(None)]
+    assert await found(changes) == [("thing", "good")] * 2
+    numbers = [one.id for one in await changes.read(0)]
+    assert await changes.read(numbers[-1]) == []
+    assert await changes.settled(60.0) == 0
+    assert await changes.settled(-1.0) == numbers[-1] > first
 
 
 @pytest.mark.parametrize("channel", [CHANNEL, None])
@@ -87,25 +84,21 @@ def test_postgresql_announces_a_commit_with_a_change_if_it_is_the_bus(
     assert heard == (["", "last"] if channel else ["last"])
 
 
-def test_a_change_that_is_committed_late_shows_below_later_ones(
+async def test_a_change_that_is_committed_late_shows_below_later_ones(
     store: Store, postgresql: str
 ) -> None:
     changes = Changes(store, None, nobody)
     engine = create_engine(postgresql)
-
-    async def play() -> None:
-        with engine.connect() as slow:
-            changes.record(slow, "thing", "slow")
-            await store.write(lambda one: changes.record(one, "thing", "fast"))
-            assert await found(changes) == [("thing", "fast")]
-            slow.commit()
-        assert await found(changes) == [("thing", "slow"), ("thing", "fast")]
-
-    asyncio.run(play())
+    with engine.connect() as slow:
+        changes.record(slow, "thing", "slow")
+        await store.write(lambda one: changes.record(one, "thing", "fast"))
+        assert await found(changes) == [("thing", "fast")]
+        slow.commit()
+    assert await found(changes) == [("thing", "slow"), ("thing", "fast")]
     engine.dispose()
 
 
-def test_many_changes_are_read_in_parts_and_old_ones_are_deleted(
+async def test_many_changes_are_read_in_parts_and_old_ones_are_deleted(
     store: Store, postgresql: str
 ) -> None:
     changes = Changes(store, None, nobody)
@@ -115,40 +108,34 @@ def test_many_changes_are_read_in_parts_and_old_ones_are_deleted(
         f" - CASE WHEN n % 2 = 0 THEN {KEPT + 60} ELSE 0 END, 'thing', n"
         f" FROM generate_series(1, {2 * MAX_READ}) n",
     )
-
-    async def play() -> None:
-        first = await changes.read(0)
-        assert len(first) == MAX_READ
-        rest = await changes.read(first[-1].id)
-        assert [one.key for one in first + rest] == [str(n + 1) for n in range(2 * MAX_READ)]
-        await changes.delete_old()
-        assert [int(one.key) % 2 for one in await changes.read(0)] == [1] * MAX_READ
-
-    asyncio.run(play())
+    first = await changes.read(0)
+    assert len(first) == MAX_READ
+    rest = await changes.read(first[-1].id)
+    assert [one.key for one in first + rest] == [str(n + 1) for n in range(2 * MAX_READ)]
+    await changes.delete_old()
+    assert [int(one.key) % 2 for one in await changes.read(0)] == [1] * MAX_READ
 
 
-def test_a_new_name_and_a_freed_seat_are_changes_and_other_settings_are_not(store: Store) -> None:
+async def test_a_new_name_and_a_freed_seat_are_changes_and_other_settings_are_not(
+    store: Store,
+) -> None:
     wakes = []
     changes = Changes(store, None, lambda: wakes.append(1))
     secrets = iter(f"secret-{n}-{id(store)}" for n in range(9))
     sessions = Sessions(store, lambda: 1.0, lambda: next(secrets), changes)
-
-    async def play() -> None:
-        _, session = await sessions.create()
-        await StoreJournal(store).open_table(terms(f"t-{session.id}"), 1.0)
-        await sessions.take_seat(session.id, f"t-{session.id}", "blue")
-        german = msgspec.structs.replace(session, language="de")
-        await sessions.update(session, german)
-        assert await found(changes) == []
-        named = msgspec.structs.replace(german, name="Ann")
-        await sessions.update(german, named)
-        assert await found(changes) == [("profile", session.id)]
-        assert await sessions.name_of(session.id) == "Ann"
-        assert await sessions.holders_of(f"t-{session.id}", "blue") == {session.id: "Ann"}
-        await sessions.delete(session.id)
-        assert (await found(changes))[1:] == [("seat", f"t-{session.id} blue")]
-        assert await sessions.holders_of(f"t-{session.id}", "blue") == {}
-        assert await sessions.name_of(session.id) is None
-
-    asyncio.run(play())
+    _, session = await sessions.create()
+    await StoreJournal(store).open_table(terms(f"t-{session.id}"), 1.0)
+    await sessions.take_seat(session.id, f"t-{session.id}", "blue")
+    german = msgspec.structs.replace(session, language="de")
+    await sessions.update(session, german)
+    assert await found(changes) == []
+    named = msgspec.structs.replace(german, name="Ann")
+    await sessions.update(german, named)
+    assert await found(changes) == [("profile", session.id)]
+    assert await sessions.name_of(session.id) == "Ann"
+    assert await sessions.holders_of(f"t-{session.id}", "blue") == {session.id: "Ann"}
+    await sessions.delete(session.id)
+    assert (await found(changes))[1:] == [("seat", f"t-{session.id} blue")]
+    assert await sessions.holders_of(f"t-{session.id}", "blue") == {}
+    assert await sessions.name_of(session.id) is None
     assert len(wakes) == 2

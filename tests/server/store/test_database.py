@@ -34,12 +34,12 @@ def count(connection: Connection) -> int:
     return connection.scalar(select(func.count()).select_from(TABLES)) or 0
 
 
-def test_sqlite_is_durable(tmp_path: Path) -> None:
+async def test_sqlite_is_durable(tmp_path: Path) -> None:
     def asked(connection: Connection) -> dict[str, object]:
         names = ("journal_mode", "synchronous", "foreign_keys", "wal_autocheckpoint")
         return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one() for name in names}
 
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         safe = {
             "journal_mode": "wal",
             "synchronous": 2,  # FULL
@@ -48,9 +48,6 @@ def test_sqlite_is_durable(tmp_path: Path) -> None:
         }
         assert await store.write(asked) == safe
         assert await store.read(asked) == safe
-
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
 
 
 def test_only_the_owner_can_read_the_folder_and_the_file(tmp_path: Path) -> None:
@@ -75,29 +72,16 @@ def test_a_file_that_is_no_database_is_an_error_and_stays_as_it_is(tmp_path: Pat
 
 
 @stores.needs_postgresql
-def test_postgresql_runs_the_same_code(tmp_path: Path) -> None:
-    async def scenario(store: Store) -> None:
+async def test_postgresql_runs_the_same_code(tmp_path: Path) -> None:
+    with stores.opened_at("postgresql", tmp_path) as store:
         await StoreJournal(store).open_table(terms("a"), 1.0)
         assert await store.read(lambda connection: connection.dialect.name) == "postgresql"
         assert await store.read(count) == 1
 
-    with stores.opened_at("postgresql", tmp_path) as store:
-        asyncio.run(scenario(store))
-
 
 @stores.needs_postgresql
-def test_a_postgresql_without_an_encoding_keeps_names_as_they_are(tmp_path: Path) -> None:
+async def test_a_postgresql_without_an_encoding_keeps_names_as_they_are(tmp_path: Path) -> None:
     """As one is that was set up in the locale C: its encoding is SQL_ASCII."""
-
-    async def scenario(store: Store) -> None:
-        journal = StoreJournal(store)
-        await journal.open_table(terms("a"), 1.0)
-        line = LoggedEntry(1, 1.0, "red", None, SitEntry("red", "Zoë 柏"))
-        await journal.append("a", 0, [line])
-        kept = await journal.load("a")
-        assert kept is not None
-        assert kept.entries == [line]
-
     with stores.new_database("postgresql", tmp_path) as url:
         plain = make_url(url).difference_update_query(["options"])
         name = f"ascii_{uuid4().hex}"
@@ -107,7 +91,13 @@ def test_a_postgresql_without_an_encoding_keeps_names_as_they_are(tmp_path: Path
             connection.execute(text(f"{made} LC_COLLATE 'C' LC_CTYPE 'C'"))
         engine.dispose()
         with closing(open_store(plain.set(database=name))) as store:
-            asyncio.run(scenario(store))
+            journal = StoreJournal(store)
+            await journal.open_table(terms("a"), 1.0)
+            line = LoggedEntry(1, 1.0, "red", None, SitEntry("red", "Zoë 柏"))
+            await journal.append("a", 0, [line])
+            kept = await journal.load("a")
+            assert kept is not None
+            assert kept.entries == [line]
 
 
 @stores.needs_postgresql
@@ -150,7 +140,7 @@ def test_a_url_of_no_database_is_an_error(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_failed_write_is_rolled_back_alone(
+async def test_a_failed_write_is_rolled_back_alone(
     tmp_path: Path,
 ) -> None:
     def refused(connection: Connection) -> None:
@@ -161,7 +151,7 @@ def test_a_failed_write_is_rolled_back_alone(
         connection.execute(insert(TABLES), row("wrong"))
         connection.execute(insert(TABLES), row("wrong"))
 
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         results = await asyncio.gather(
             store.write(lambda connection: connection.execute(insert(TABLES), row("one"))),
             store.write(refused),
@@ -174,42 +164,33 @@ def test_a_failed_write_is_rolled_back_alone(
         there = await store.read(lambda connection: connection.scalars(select(TABLES.c.id)).all())
         assert sorted(there) == ["one", "two"]
 
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
 
-
-def test_an_error_message_contains_no_values(tmp_path: Path) -> None:
+async def test_an_error_message_contains_no_values(tmp_path: Path) -> None:
     def twice(connection: Connection) -> None:
         for _ in range(2):
             connection.execute(insert(TABLES), row("a-secret"))
 
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         with pytest.raises(StorageError) as error:
             await store.write(twice)
         assert "a-secret" not in str(error.value)
 
+
+async def test_reads_and_writes_run_outside_the_event_loop(tmp_path: Path) -> None:
     with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
-
-
-def test_reads_and_writes_run_outside_the_event_loop(tmp_path: Path) -> None:
-    async def scenario(store: Store) -> None:
         here = threading.current_thread()
         assert await store.read(lambda connection: threading.current_thread()) is not here
         assert await store.write(lambda connection: threading.current_thread()) is not here
 
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
 
-
-def test_a_failed_read_fails_alone(tmp_path: Path) -> None:
+async def test_a_failed_read_fails_alone(tmp_path: Path) -> None:
     def wrong(connection: Connection) -> object:
         return connection.exec_driver_sql("SELECT no_such_column FROM tables").all()
 
     def refused(connection: Connection) -> object:
         raise NotTheMoment("not now")
 
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         await store.write(lambda connection: connection.execute(insert(TABLES), row("a")))
         reads = [count, wrong, refused, count] * 20
         found = await asyncio.gather(*map(store.read, reads), return_exceptions=True)
@@ -219,12 +200,9 @@ def test_a_failed_read_fails_alone(tmp_path: Path) -> None:
             else:
                 assert isinstance(answer, StorageError if read is wrong else NotTheMoment)
 
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
-
 
 @pytest.mark.parametrize("database", stores.DATABASES)
-def test_a_read_sees_one_snapshot(database: str, tmp_path: Path) -> None:
+async def test_a_read_sees_one_snapshot(database: str, tmp_path: Path) -> None:
     looking, written = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> tuple[int, int]:
@@ -233,7 +211,7 @@ def test_a_read_sees_one_snapshot(database: str, tmp_path: Path) -> None:
         assert written.wait(10)
         return before, count(connection)
 
-    async def scenario(store: Store) -> None:
+    with stores.opened_at(database, tmp_path) as store:
         reading = asyncio.ensure_future(store.read(slow))
         await asyncio.to_thread(looking.wait, 10)
         await store.write(lambda connection: connection.execute(insert(TABLES), row("new")))
@@ -241,36 +219,31 @@ def test_a_read_sees_one_snapshot(database: str, tmp_path: Path) -> None:
         assert await reading == (0, 0)
         assert await store.read(count) == 1
 
-    with stores.opened_at(database, tmp_path) as store:
-        asyncio.run(scenario(store))
 
-
-def test_closing_finishes_waiting_writes_and_refuses_new_ones(tmp_path: Path) -> None:
+async def test_closing_finishes_waiting_writes_and_refuses_new_ones(tmp_path: Path) -> None:
     async def put(store: Store, table_id: str) -> None:
         await store.write(lambda connection: connection.execute(insert(TABLES), row(table_id)))
 
-    async def scenario(store: Store) -> None:
-        waiting = [asyncio.ensure_future(put(store, f"t{number}")) for number in range(50)]
-        await asyncio.sleep(0)
-        store.close()
-        await asyncio.gather(*waiting)
-        with pytest.raises(StorageError, match="closing"):
-            await store.write(count)
-
-    asyncio.run(scenario(open_store(file_url(tmp_path))))
+    store = open_store(file_url(tmp_path))
+    waiting = [asyncio.ensure_future(put(store, f"t{number}")) for number in range(50)]
+    await asyncio.sleep(0)
+    store.close()
+    await asyncio.gather(*waiting)
+    with pytest.raises(StorageError, match="closing"):
+        await store.write(count)
     with closing(sqlite3.connect(tmp_path / DATABASE_NAME)) as file:
         assert file.execute("SELECT count(*) FROM tables").fetchone() == (50,)
     assert [one.name for one in tmp_path.iterdir()] == [DATABASE_NAME]
 
 
-def test_a_cancelled_caller_does_not_stop_others(tmp_path: Path) -> None:
+async def test_a_cancelled_caller_does_not_stop_others(tmp_path: Path) -> None:
     started, go_on = threading.Event(), threading.Event()
 
     def slow(connection: Connection) -> None:
         started.set()
         assert go_on.wait(10)
 
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         first = asyncio.ensure_future(store.write(slow))
         await asyncio.to_thread(started.wait, 10)
         left = asyncio.ensure_future(
@@ -284,9 +257,6 @@ def test_a_cancelled_caller_does_not_stop_others(tmp_path: Path) -> None:
         await first
         assert await last == 1  # the cancelled write was written already
         assert left.cancelled()
-
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
 
 
 def test_a_closed_event_loop_does_not_block_the_writer(tmp_path: Path) -> None:
@@ -310,7 +280,7 @@ def test_a_closed_event_loop_does_not_block_the_writer(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("moment", ["when nothing comes any more", "after many writes"])
-def test_the_write_ahead_log_is_copied_into_the_database(
+async def test_the_write_ahead_log_is_copied_into_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
     if moment == "after many writes":
@@ -318,15 +288,11 @@ def test_the_write_ahead_log_is_copied_into_the_database(
         monkeypatch.setattr(checkpoint, "IDLE", 60.0)
     else:
         monkeypatch.setattr(checkpoint, "IDLE", 0.01)
-
-    async def scenario(store: Store) -> None:
+    with stores.opened(tmp_path) as store:
         journal = StoreJournal(store)
         await journal.open_table(terms("a"), 1.0)
         for seq in range(1, 40):
             await journal.append("a", seq - 1, [line(seq)])
-
-    with stores.opened(tmp_path) as store:
-        asyncio.run(scenario(store))
         patience = time.monotonic() + 60
         while not entries_in_the_file_alone(tmp_path) and time.monotonic() < patience:
             time.sleep(0.01)

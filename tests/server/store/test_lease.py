@@ -136,17 +136,14 @@ def test_r37_an_expired_lease_is_taken_over_and_the_first_server_writes_no_more(
             put(first, "b")
 
 
-def test_r37_all_writes_of_a_batch_are_refused_together(url: str) -> None:
-    async def write_many(store: Store) -> None:
-        journal = StoreJournal(store)
-        tries = [journal.open_table(terms(f"t{number}"), 1.0) for number in range(20)]
-        found = await asyncio.gather(*tries, return_exceptions=True)
-        assert all(isinstance(one, LeaseLost) for one in found)
-
+async def test_r37_all_writes_of_a_batch_are_refused_together(url: str) -> None:
     with closing(open_store(url, owner=FIRST)) as first:
         set_expiry(url, 0.0)
         with closing(open_store(url, owner=SECOND)):
-            asyncio.run(write_many(first))
+            journal = StoreJournal(first)
+            tries = [journal.open_table(terms(f"t{number}"), 1.0) for number in range(20)]
+            found = await asyncio.gather(*tries, return_exceptions=True)
+            assert all(isinstance(one, LeaseLost) for one in found)
 
 
 def test_r37_who_holds_the_lock_of_the_file_takes_over_from_a_crashed_server_at_once(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 import sqlite3
@@ -20,7 +19,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import MetaData, create_engine, event, insert, select, text
 
 from helpers import old_backup, stores
-from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
+from russianbank.server.store.database import DATABASE_NAME, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import ENTRY, METADATA, REVISION, SEAT_HOLDER
 from russianbank.server.store.sessions import SeatTaken, Sessions
@@ -93,61 +92,55 @@ def make_old(url: str, revision: str) -> None:
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("revision", REVISIONS)
 @pytest.mark.parametrize("database", stores.DATABASES)
-def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
+async def test_a_database_of_every_earlier_revision_is_migrated_with_its_games(
     database: str, revision: str, tmp_path: Path
 ) -> None:
-    async def check(store: Store) -> None:
-        journal = StoreJournal(store)
-        for table_id, (count, digest) in old_backup.checksums().items():
-            stored, head = await journal.load(table_id), await journal.take(table_id)
-            assert stored is not None
-            assert head is not None
-            table = Table(stored.terms)
-            table.replay(stored.entries)
-            assert (len(stored.entries), table.digest) == (count, digest)
-            assert head.version == count
-            assert head.digest == (None if revision == "m0001" else digest)
-            sat = {one.entry.seat for one in stored.entries if isinstance(one.entry, SitEntry)}
-            assert head.taken == sat
-        kinds = select(ENTRY.c.kind, ENTRY.c.body)
-        for kind, body in await store.read(lambda connection: connection.execute(kinds).all()):
-            assert kind == json.loads(body)["k"]
-
     with stores.new_database(database, tmp_path) as url:
         make_old(url, revision)
         with closing(open_store(url)) as store:
-            asyncio.run(check(store))
+            journal = StoreJournal(store)
+            for table_id, (count, digest) in old_backup.checksums().items():
+                stored, head = await journal.load(table_id), await journal.take(table_id)
+                assert stored is not None
+                assert head is not None
+                table = Table(stored.terms)
+                table.replay(stored.entries)
+                assert (len(stored.entries), table.digest) == (count, digest)
+                assert head.version == count
+                assert head.digest == (None if revision == "m0001" else digest)
+                sat = {one.entry.seat for one in stored.entries if isinstance(one.entry, SitEntry)}
+                assert head.taken == sat
+            kinds = select(ENTRY.c.kind, ENTRY.c.body)
+            for kind, body in await store.read(lambda connection: connection.execute(kinds).all()):
+                assert kind == json.loads(body)["k"]
         with closing(open_store(url)):
             pass
 
 
 @pytest.mark.parametrize("database", stores.DATABASES)
-def test_after_a_migration_everybody_has_their_seat_and_nobody_else_gets_it(
+async def test_after_a_migration_everybody_has_their_seat_and_nobody_else_gets_it(
     database: str, tmp_path: Path
 ) -> None:
-    async def check(store: Store) -> None:
-        sessions = Sessions(store, lambda: 2e9, iter(map(str, range(99))).__next__)
-        ann = await sessions.find(old_backup.TOKEN)
-        assert ann is not None
-        assert (ann.name, ann.language) == ("Ann B", "fr")
-        tables = await sessions.tables_of(ann.id)
-        assert {one.table_id for one in tables} == set(old_backup.checksums())
-        assert {one.seat for one in tables} == {"red"}
-        assert sum(len(one.results) for one in tables) == 2
-        _, stranger = await sessions.create()
-        for table in tables:
-            with pytest.raises(SeatTaken):
-                await sessions.take_seat(stranger.id, table.table_id, "red")
-        holders = select(SEAT_HOLDER.c.seat, SEAT_HOLDER.c.is_owner).where(
-            SEAT_HOLDER.c.table_id == old_backup.SHARED
-        )
-        found = await store.read(lambda connection: connection.execute(holders).all())
-        assert sorted(map(tuple, found)) == [("blue", True), ("red", False), ("red", True)]
-
     with stores.new_database(database, tmp_path) as url:
         make_old(url, "m0002")
         with closing(open_store(url)) as store:
-            asyncio.run(check(store))
+            sessions = Sessions(store, lambda: 2e9, iter(map(str, range(99))).__next__)
+            ann = await sessions.find(old_backup.TOKEN)
+            assert ann is not None
+            assert (ann.name, ann.language) == ("Ann B", "fr")
+            tables = await sessions.tables_of(ann.id)
+            assert {one.table_id for one in tables} == set(old_backup.checksums())
+            assert {one.seat for one in tables} == {"red"}
+            assert sum(len(one.results) for one in tables) == 2
+            _, stranger = await sessions.create()
+            for table in tables:
+                with pytest.raises(SeatTaken):
+                    await sessions.take_seat(stranger.id, table.table_id, "red")
+            holders = select(SEAT_HOLDER.c.seat, SEAT_HOLDER.c.is_owner).where(
+                SEAT_HOLDER.c.table_id == old_backup.SHARED
+            )
+            found = await store.read(lambda connection: connection.execute(holders).all())
+            assert sorted(map(tuple, found)) == [("blue", True), ("red", False), ("red", True)]
 
 
 def test_a_migration_only_adds_so_that_nodes_of_the_version_before_go_on(tmp_path: Path) -> None:

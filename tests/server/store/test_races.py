@@ -218,13 +218,10 @@ def test_a_deadlock_between_servers_is_resolved(
 
 
 @stores.needs_postgresql
-def test_the_isolation_levels_on_postgresql_are_named(tmp_path: Path) -> None:
+async def test_the_isolation_levels_on_postgresql_are_named(tmp_path: Path) -> None:
     def level(connection: Connection) -> Any:
         return connection.scalar(text("SHOW transaction_isolation"))
 
-    async def check(store: Store) -> None:
+    with stores.opened_at("postgresql", tmp_path) as store:
         assert await store.write(level) == "read committed"
         assert await store.read(level) == "repeatable read"
-
-    with stores.opened_at("postgresql", tmp_path) as store:
-        asyncio.run(check(store))

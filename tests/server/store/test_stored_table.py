@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec import structs
 from sqlalchemy import delete, select, update
 
-from helpers import stores
 from helpers.memory_journal import MemoryJournal
 from helpers.table_states import deals_in_a_row
 from russianbank.core.cards import Seat
@@ -27,12 +24,6 @@ from russianbank.server.table.terms import Participant, Terms
 PERSON = Participant("person")
 TERMS = Terms("a", "modern", "call-stop", PERSON, PERSON, deals=2)
 DEALS = 5
-
-
-@pytest.fixture(params=stores.DATABASES)
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    with stores.opened_at(request.param, tmp_path) as opened:
-        yield opened
 
 
 async def play(journal: Journal, deals: int = DEALS) -> int:

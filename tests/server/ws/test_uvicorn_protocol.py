@@ -6,7 +6,7 @@ import asyncio
 import gc
 import re
 import weakref
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -114,7 +114,7 @@ class Wire(asyncio.Transport):
 
     def lose(self) -> None:
         """Tell the protocol that the client is gone."""
-        self.lost = True
+        self.closing = self.lost = True
         self.protocol.connection_lost(None)
 
     abort = close
@@ -176,13 +176,10 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-def played(story: Callable[[Server], Awaitable[None]]) -> None:
-    """Run a story about a server."""
-
-    async def run() -> None:
-        await story(Server())
-
-    asyncio.run(run())
+@pytest.fixture
+async def server() -> Server:
+    """A server in the loop of its test."""
+    return Server()
 
 
 @pytest.mark.parametrize(
@@ -196,97 +193,81 @@ def played(story: Callable[[Server], Awaitable[None]]) -> None:
     ],
     ids=["lines", "value", "address", "empty lines", "short"],
 )
-def test_r34_a_head_without_end_is_refused_when_it_is_too_long(sent: bytes) -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        wire.protocol.data_received(sent[:MAX_HEAD])
-        first = list(wire.statuses)
-        wire.protocol.data_received(sent[MAX_HEAD:])
-        await settled()
-        if len(sent) > MAX_HEAD:
-            assert wire.statuses == first == [431]
-            assert wire.closing
-            assert server.limits.open == 0
-        else:
-            assert not wire.closing
-
-    played(story)
-
-
-def test_a_long_head_within_the_limit_is_accepted() -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        wire.protocol.data_received(GET[:-2] + b"a: " + b"b" * (MAX_HEAD - 100) + b"\r\n\r\n" + GET)
-        await settled()
-        assert wire.statuses == [200, 200]
-
-    played(story)
-
-
-def test_r34_pipelined_requests_wait_until_the_first_is_answered() -> None:
-    async def story(server: Server) -> None:
-        server.answers.clear()
-        wire = server.connection()
-        wire.protocol.data_received(GET * 100)
-        await settled()
-        assert server.asked == 1
-        assert not wire.reading
-        server.answers.set()
-        await settled()
-        while server.asked < 100:
-            before = server.asked
-            await settled()
-            assert server.asked > before
-        await settled()
-        assert wire.statuses == [200] * 100
-        assert wire.reading
-
-    played(story)
-
-
-def test_who_leaves_before_the_answers_to_pipelined_requests_causes_no_error(
-    caplog: pytest.LogCaptureFixture,
+async def test_r34_a_head_without_end_is_refused_when_it_is_too_long(
+    sent: bytes, server: Server
 ) -> None:
-    async def story(server: Server) -> None:
-        server.answers.clear()
-        wire = server.connection()
-        wire.protocol.data_received(GET * 5)
-        await settled()
-        wire.lose()
-        server.answers.set()
-        await settled()
-        assert server.asked == 1
+    wire = server.connection()
+    wire.protocol.data_received(sent[:MAX_HEAD])
+    first = list(wire.statuses)
+    wire.protocol.data_received(sent[MAX_HEAD:])
+    await settled()
+    if len(sent) > MAX_HEAD:
+        assert wire.statuses == first == [431]
+        assert wire.closing
+        assert server.limits.open == 0
+    else:
+        assert not wire.closing
 
-    played(story)
+
+async def test_a_long_head_within_the_limit_is_accepted(server: Server) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(GET[:-2] + b"a: " + b"b" * (MAX_HEAD - 100) + b"\r\n\r\n" + GET)
+    await settled()
+    assert wire.statuses == [200, 200]
+
+
+async def test_r34_pipelined_requests_wait_until_the_first_is_answered(server: Server) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    wire.protocol.data_received(GET * 100)
+    await settled()
+    assert server.asked == 1
+    assert not wire.reading
+    server.answers.set()
+    await settled()
+    while server.asked < 100:
+        before = server.asked
+        await settled()
+        assert server.asked > before
+    await settled()
+    assert wire.statuses == [200] * 100
+    assert wire.reading
+
+
+async def test_who_leaves_before_the_answers_to_pipelined_requests_causes_no_error(
+    caplog: pytest.LogCaptureFixture, server: Server
+) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    wire.protocol.data_received(GET * 5)
+    await settled()
+    wire.lose()
+    server.answers.set()
+    await settled()
+    assert server.asked == 1
     assert [one for one in caplog.records if one.levelname == "ERROR"] == []
 
 
-def test_r34_the_parser_sees_little_of_what_waits() -> None:
-    async def story(server: Server) -> None:
-        server.answers.clear()
-        wire = server.connection()
-        for _ in range(10):
-            wire.protocol.data_received(GET * 1000)
-        assert len(wire.protocol.pipeline) <= CHUNK / len(GET)
-
-    played(story)
-
-
-def test_r34_who_sends_requests_without_end_is_read_more_slowly() -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
+async def test_r34_the_parser_sees_little_of_what_waits(server: Server) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    for _ in range(10):
         wire.protocol.data_received(GET * 1000)
-        before = -1
-        while server.asked > before:
-            before = server.asked
-            await settled()
-        assert CONNECTION_REQUESTS <= server.asked <= CONNECTION_REQUESTS + CHUNK / len(GET) + 1
-        server.loop.elapse(2)
-        await settled()
-        assert before < server.asked < 1000
-        assert not wire.closing
+    assert len(wire.protocol.pipeline) <= CHUNK / len(GET)
 
-    played(story)
+
+async def test_r34_who_sends_requests_without_end_is_read_more_slowly(server: Server) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(GET * 1000)
+    before = -1
+    while server.asked > before:
+        before = server.asked
+        await settled()
+    assert CONNECTION_REQUESTS <= server.asked <= CONNECTION_REQUESTS + CHUNK / len(GET) + 1
+    server.loop.elapse(2)
+    await settled()
+    assert before < server.asked < 1000
+    assert not wire.closing
 
 
 @pytest.mark.parametrize(
@@ -294,58 +275,51 @@ def test_r34_who_sends_requests_without_end_is_read_more_slowly() -> None:
     [b"1;" + b"x" * 1000, b"0\r\n" + b"a: b\r\n" * 1000],
     ids=["chunk extension", "trailers"],
 )
-def test_r34_a_body_without_end_is_cut_off(more: bytes) -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        wire.protocol.data_received(CHUNKED + more)
-        for _ in range(2 * most_in_request("/") // 6000):
-            if not wire.closing:
-                wire.protocol.data_received(more[3:] if more[0] == 48 else b"x" * 6000)
-        await settled()
-        assert wire.closing
-        assert wire.statuses == [413]
-        assert server.errors == ["ClientDisconnect"]
-
-    played(story)
+async def test_r34_a_body_without_end_is_cut_off(more: bytes, server: Server) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(CHUNKED + more)
+    for _ in range(2 * most_in_request("/") // 6000):
+        if not wire.closing:
+            wire.protocol.data_received(more[3:] if more[0] == 48 else b"x" * 6000)
+    await settled()
+    assert wire.closing
+    assert wire.statuses == [413]
+    assert server.errors == ["ClientDisconnect"]
 
 
 @pytest.mark.parametrize(("path", "most"), [("/analysis/read", MAX_RECORD), ("/", MAX_BODY)])
-def test_r34_the_largest_body_that_an_address_takes_is_let_in_even_in_small_chunks(
-    path: str, most: int
+async def test_r34_the_largest_body_that_an_address_takes_is_let_in_even_in_small_chunks(
+    path: str, most: int, server: Server
 ) -> None:
-    async def story(server: Server) -> None:
-        plain, chunked = server.connection(), server.connection()
-        head = f"POST {path} HTTP/1.1\r\nHost: x\r\n"
-        plain.protocol.data_received(f"{head}Content-Length: {most}\r\n\r\n".encode())
-        plain.protocol.data_received(b"x" * most)
-        chunked.protocol.data_received(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
-        chunked.protocol.data_received(most // 1024 * (b"400\r\n" + b"x" * 1024 + b"\r\n"))
-        chunked.protocol.data_received(b"0\r\n\r\n")
+    plain, chunked = server.connection(), server.connection()
+    head = f"POST {path} HTTP/1.1\r\nHost: x\r\n"
+    plain.protocol.data_received(f"{head}Content-Length: {most}\r\n\r\n".encode())
+    plain.protocol.data_received(b"x" * most)
+    chunked.protocol.data_received(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode())
+    chunked.protocol.data_received(most // 1024 * (b"400\r\n" + b"x" * 1024 + b"\r\n"))
+    chunked.protocol.data_received(b"0\r\n\r\n")
+    await settled()
+    assert (plain.statuses, chunked.statuses) == ([200], [200])
+    assert not server.errors
+
+
+async def test_r34_a_body_that_the_application_does_not_read_yet_is_not_taken_either(
+    server: Server,
+) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    head = f"POST /analysis/read HTTP/1.1\r\nHost: x\r\nContent-Length: {MAX_RECORD}\r\n\r\n"
+    wire.protocol.data_received(head.encode() + b"x" * 100_000)
+    await settled()
+    assert not wire.reading
+    assert len(wire.protocol.cycle.body) <= MAX_WAITING + CHUNK
+    server.answers.set()
+    await settled()
+    assert wire.reading
+    wire.protocol.data_received(b"x" * (MAX_RECORD - 100_000) + GET)
+    for _ in range(20):
         await settled()
-        assert (plain.statuses, chunked.statuses) == ([200], [200])
-        assert not server.errors
-
-    played(story)
-
-
-def test_r34_a_body_that_the_application_does_not_read_yet_is_not_taken_either() -> None:
-    async def story(server: Server) -> None:
-        server.answers.clear()
-        wire = server.connection()
-        head = f"POST /analysis/read HTTP/1.1\r\nHost: x\r\nContent-Length: {MAX_RECORD}\r\n\r\n"
-        wire.protocol.data_received(head.encode() + b"x" * 100_000)
-        await settled()
-        assert not wire.reading
-        assert len(wire.protocol.cycle.body) <= MAX_WAITING + CHUNK
-        server.answers.set()
-        await settled()
-        assert wire.reading
-        wire.protocol.data_received(b"x" * (MAX_RECORD - 100_000) + GET)
-        for _ in range(20):
-            await settled()
-        assert wire.statuses == [200, 200]
-
-    played(story)
+    assert wire.statuses == [200, 200]
 
 
 # Time (R35)
@@ -362,69 +336,59 @@ def test_r34_a_body_that_the_application_does_not_read_yet_is_not_taken_either()
     ],
     ids=["silent", "half a head", "half a body", "idle", "half a second head"],
 )
-def test_r35_who_says_nothing_is_let_go(sent: bytes, seconds: float, statuses: list[int]) -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        if sent.startswith(GET + b"G"):
-            wire.protocol.data_received(GET)
-            await settled()
-            wire.protocol.data_received(sent[len(GET) :])
-        elif sent:
-            wire.protocol.data_received(sent)
-        await settled()
-        server.loop.elapse(seconds - MORE)
-        await settled()
-        assert not wire.closing
-        server.loop.elapse(2 * MORE)
-        await settled()
-        assert wire.closing
-        assert wire.statuses == statuses
-        assert server.limits.open == 0
-
-    played(story)
-
-
-def test_r35_a_head_that_comes_byte_by_byte_gets_no_more_time() -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        for number in range(10):
-            assert not wire.closing
-            wire.protocol.data_received(GET[number : number + 1])
-            server.loop.elapse(1)
-        assert wire.closing
-
-    played(story)
-
-
-def test_r35_an_answer_that_takes_long_is_waited_for() -> None:
-    async def story(server: Server) -> None:
-        server.answers.clear()
-        wire = server.connection()
+async def test_r35_who_says_nothing_is_let_go(
+    sent: bytes, seconds: float, statuses: list[int], server: Server
+) -> None:
+    wire = server.connection()
+    if sent.startswith(GET + b"G"):
         wire.protocol.data_received(GET)
         await settled()
-        server.loop.elapse(1000)
+        wire.protocol.data_received(sent[len(GET) :])
+    elif sent:
+        wire.protocol.data_received(sent)
+    await settled()
+    server.loop.elapse(seconds - MORE)
+    await settled()
+    assert not wire.closing
+    server.loop.elapse(2 * MORE)
+    await settled()
+    assert wire.closing
+    assert wire.statuses == statuses
+    assert server.limits.open == 0
+
+
+async def test_r35_a_head_that_comes_byte_by_byte_gets_no_more_time(server: Server) -> None:
+    wire = server.connection()
+    for number in range(10):
         assert not wire.closing
-        server.answers.set()
-        await settled()
-        assert wire.statuses == [200]
-
-    played(story)
+        wire.protocol.data_received(GET[number : number + 1])
+        server.loop.elapse(1)
+    assert wire.closing
 
 
-def test_r35_who_does_not_read_the_answer_is_cut_off() -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        wire.protocol.data_received(GET)
-        wire.protocol.pause_writing()
-        server.loop.elapse(IDLE_TIMEOUT - MORE)
-        wire.protocol.resume_writing()
-        wire.protocol.pause_writing()
-        server.loop.elapse(IDLE_TIMEOUT - MORE)
-        assert not wire.closing
-        server.loop.elapse(2 * MORE)
-        assert wire.closing
+async def test_r35_an_answer_that_takes_long_is_waited_for(server: Server) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    wire.protocol.data_received(GET)
+    await settled()
+    server.loop.elapse(1000)
+    assert not wire.closing
+    server.answers.set()
+    await settled()
+    assert wire.statuses == [200]
 
-    played(story)
+
+async def test_r35_who_does_not_read_the_answer_is_cut_off(server: Server) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(GET)
+    wire.protocol.pause_writing()
+    server.loop.elapse(IDLE_TIMEOUT - MORE)
+    wire.protocol.resume_writing()
+    wire.protocol.pause_writing()
+    server.loop.elapse(IDLE_TIMEOUT - MORE)
+    assert not wire.closing
+    server.loop.elapse(2 * MORE)
+    assert wire.closing
 
 
 async def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> None:
@@ -443,26 +407,26 @@ async def test_r35_who_does_not_read_the_answer_gives_way_to_a_newcomer() -> Non
     await settled()
 
 
-def test_a_socket_at_a_table_has_no_such_limits() -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        wire.protocol.data_received(UPGRADE)
-        await settled()
-        server.loop.elapse(1000)
-        await settled()
-        assert wire.statuses == [101]
-        assert not wire.closing
-        assert wire.reading
-        assert server.limits.open == 1
-        wire.lose()
-        await settled()
-        assert server.limits.open == 0
-
-    played(story)
+async def test_a_socket_at_a_table_has_no_such_limits(server: Server) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(UPGRADE)
+    await settled()
+    server.loop.elapse(1000)
+    await settled()
+    assert wire.statuses == [101]
+    assert not wire.closing
+    assert wire.reading
+    assert server.limits.open == 1
+    wire.lose()
+    await settled()
+    assert server.limits.open == 0
 
 
-def test_what_parsed_the_request_of_a_socket_is_freed_without_a_collection() -> None:
-    async def story(server: Server) -> None:
+async def test_what_parsed_the_request_of_a_socket_is_freed_without_a_collection(
+    server: Server,
+) -> None:
+    gc.disable()
+    try:
         wire = server.connection()
         http = weakref.ref(wire.protocol)
         wire.protocol.data_received(UPGRADE)
@@ -470,24 +434,17 @@ def test_what_parsed_the_request_of_a_socket_is_freed_without_a_collection() -> 
         server.loop.elapse(1000)
         assert wire.statuses == [101]
         assert http() is None
-
-    gc.disable()
-    try:
-        played(story)
     finally:
         gc.enable()
 
 
 @pytest.mark.parametrize("sent", [b"\x16\x03\x01\x02\x00", b"GET / HTTP/9.9\r\n\r\n"])
-def test_what_is_no_http_is_refused(sent: bytes) -> None:
-    async def story(server: Server) -> None:
-        wire = server.connection()
-        wire.protocol.data_received(sent)
-        await settled()
-        assert wire.statuses == [400]
-        assert wire.closing
-
-    played(story)
+async def test_what_is_no_http_is_refused(sent: bytes, server: Server) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(sent)
+    await settled()
+    assert wire.statuses == [400]
+    assert wire.closing
 
 
 # What is internal to uvicorn
