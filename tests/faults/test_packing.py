@@ -18,7 +18,7 @@ from helpers.stores import terms
 from russianbank.server.store.archive import Archive
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import StoreJournal, StoredTable
+from russianbank.server.store.journal import StoredTable, StoreJournal
 
 __all__ = ["disk"]
 
@@ -67,16 +67,14 @@ def test_r45_a_server_that_is_killed_while_it_packs_loses_nothing(tmp_path: Path
 
 def test_r45_a_full_disk_stops_the_packing_and_loses_nothing(disk: Disk) -> None:
     async def fill(store: Store) -> None:
-        """Write until there is no room."""
-        journal = StoreJournal(store)
-        with pytest.raises(StorageError):
-            for number in range(10_000):
-                await journal.open_table(terms(f"{number}" * 500), 1.0)
+        for number in range(10_000):
+            await StoreJournal(store).open_table(terms(f"{number}" * 500), 1.0)
 
     async def story(store: Store) -> None:
         await write(store)
         before = await load(store)
-        await fill(store)
+        with pytest.raises(StorageError):
+            await fill(store)
         with pytest.raises(StorageError):
             await Archive(store).pack(true(), NOW)
         assert await load(store) == before

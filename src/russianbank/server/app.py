@@ -149,13 +149,18 @@ def build(
     service = TableService(registry, sessions, clock, ids, limits)
     authentication = Authentication(sessions)
     games = FinishedGames(journal)
-    profiles = Profiles(service, authentication, games)
     hints = Hints(workers, clock.monotonic)
     readiness = Readiness(store, registry, clock.monotonic)
-    api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
     renderer = PageRenderer(authentication, assets)
+
+    async def forget_names() -> None:
+        await games.clear()
+        renderer.forget_kept()
+
+    profiles = Profiles(service, authentication, forget_names)
+    api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
     reviews = Reviews(thinkers, StoredReviews(store, clock.now), clock.monotonic)
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
@@ -189,7 +194,7 @@ def build(
         owning = asyncio.create_task(
             keep_lease(store, registry, clock.monotonic)
             if sharing is None
-            else sharing.run(service, games.clear)
+            else sharing.run(service, forget_names)
         )
         try:
             yield
