@@ -158,14 +158,19 @@ def build(
     blocks = Blocks(clock.now, names)
     authentication = Authentication(sessions, blocks)
     games = FinishedGames(journal)
-    profiles = Profiles(service, authentication, games)
     hints = Hints(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
     readiness = Readiness(store, registry, disk, clock.monotonic)
-    api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
     renderer = PageRenderer(authentication, assets)
+
+    async def forget_kept() -> None:
+        await games.clear()
+        renderer.forget_kept()
+
+    profiles = Profiles(service, authentication, forget_kept)
+    api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
     thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
     reviews = Reviews(thinkers, StoredReviews(store, clock.now), clock.monotonic)
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
@@ -178,7 +183,7 @@ def build(
         settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
-    operators = OperatorWatch(store, registry, blocks, games.clear)
+    operators = OperatorWatch(store, registry, blocks, forget_kept)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
@@ -209,7 +214,7 @@ def build(
         owning = asyncio.create_task(
             keep_lease(store, registry, clock.monotonic)
             if sharing is None
-            else sharing.run(service, games.clear)
+            else sharing.run(service, forget_kept)
         )
         try:
             yield

@@ -59,10 +59,10 @@ class Node:
         )
         self.forgotten = 0
         self.feed = ChangeFeed(
-            self.changes, profile_handlers(self.service, self.forget_games), clock.monotonic
+            self.changes, profile_handlers(self.service, self.forget_names), clock.monotonic
         )
 
-    async def forget_games(self) -> None:
+    async def forget_names(self) -> None:
         self.forgotten += 1
 
     async def sit(self, session: Session, table_id: str) -> tuple[TableActor, Client]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Callable
+from types import ModuleType
 
-from helpers.app_server import Served
+import pytest
+from starlette.testclient import TestClient
+
+from helpers.app_server import ADDRESS, Served
 from helpers.page_reading import BROWSER, Reading
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
+from russianbank.server.http import profile_pages, setup_pages
 from russianbank.server.store import seats
 from russianbank.server.table.entry import SayEntry
 from russianbank.words.catalogue import catalogue_for
@@ -65,6 +70,39 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
     assert (view["rules"], view["level"]) == ("pagat", 1)
+
+
+@pytest.mark.parametrize(
+    ("path", "module", "written"),
+    [("/", setup_pages, "_first_page"), ("/me", profile_pages, "list_tables")],
+)
+def test_a_page_with_ones_games_is_written_when_something_in_it_changes(
+    served: Served, monkeypatch: pytest.MonkeyPatch, path: str, module: ModuleType, written: str
+) -> None:
+    count = 0
+    write = getattr(module, written)
+
+    def counted(*values: object) -> object:
+        nonlocal count
+        count += 1
+        return write(*values)
+
+    monkeypatch.setattr(module, written, counted)
+    changes: list[Callable[[], object]] = [
+        lambda: served.client.post("/tables", data={"opponent": "friend"}),
+        lambda: served.client.post("/me", data={"name": "Eve"}, follow_redirects=False),
+        lambda: served.client.post("/language", data={"language": "fr"}, follow_redirects=False),
+    ]
+    for number, change in enumerate(changes, 1):
+        change()
+        pages = {served.client.get(path).text for _ in range(3)}
+        assert (len(pages), count) == (1, number)
+    other = TestClient(served.client.app, ADDRESS)
+    other.portal = served.client.portal
+    assert other.get(path).text not in pages
+    served.client.post("/me/delete", follow_redirects=False)
+    assert served.client.get(path).text not in pages
+    assert "Eve" not in served.client.get(path).text
 
 
 def test_who_has_too_many_open_games_is_told_what_to_do(

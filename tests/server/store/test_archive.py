@@ -289,6 +289,7 @@ def test_a_log_that_cannot_be_read_is_left_and_the_others_are_packed(run: Run) -
 def test_damage_is_found_and_the_other_tables_are_read(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         damaged, sound = await setup.finished(), await setup.match()
+        ann = await setup.ann(damaged, sound)
         await setup.pack()
         await setup.store.write(lambda connection: damage(connection, damaged))
         for read in (setup.journal.load, setup.journal.load_recent):
@@ -297,6 +298,11 @@ def test_damage_is_found_and_the_other_tables_are_read(run: Run) -> None:
             assert await read(sound) is not None
         head = await setup.journal.take(damaged)
         assert head is not None
+        _, *exported = [one async for one in setup.sessions.export(ann.id)]
+        did = {one["table_id"]: one["did"] for one in exported}
+        assert did[damaged] is None
+        assert did[sound]
+        assert len(await setup.sessions.tables_of(ann.id)) == 2
 
     run(scenario)
 

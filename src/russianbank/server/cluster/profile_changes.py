@@ -12,23 +12,23 @@ from russianbank.server.store.sessions import PROFILE_CHANGED, SEAT_FREED
 
 
 def profile_handlers(
-    service: TableService, forget_games: Callable[[], Awaitable[None]]
+    service: TableService, forget_names: Callable[[], Awaitable[None]]
 ) -> Mapping[str, Handler]:
     """The handlers of these changes for a change feed.
 
     Args:
         service: changes the tables of this node.
-        forget_games: forgets the finished games in memory, which contain names.
+        forget_names: forgets what is kept in memory and contains names.
     """
     return {
         PROFILE_CHANGED: service.rename,
-        SEAT_FREED: partial(_free_seat, service, forget_games),
+        SEAT_FREED: partial(_free_seat, service, forget_names),
     }
 
 
 async def _free_seat(
-    service: TableService, forget_games: Callable[[], Awaitable[None]], key: str
+    service: TableService, forget_names: Callable[[], Awaitable[None]], key: str
 ) -> None:
     table_id, _, seat = key.partition(" ")
     await service.vacate(table_id, Seat[seat.upper()])
-    await forget_games()
+    await forget_names()

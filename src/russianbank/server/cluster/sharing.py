@@ -79,14 +79,14 @@ class Sharing:
         """
         return Relay(app, self._store, trust, count, self._clock, most)
 
-    async def run(self, service: TableService, forget_games: Callable[[], Awaitable[None]]) -> None:
+    async def run(self, service: TableService, forget_names: Callable[[], Awaitable[None]]) -> None:
         """Stay a node, and do here what must be done about changes, until cancelled.
 
         Args:
             service: changes the tables of this node.
-            forget_games: forgets the finished games in memory, which contain names.
+            forget_names: forgets what is kept in memory and contains names.
         """
-        feed = ChangeFeed(self.changes, profile_handlers(service, forget_games), self._clock)
+        feed = ChangeFeed(self.changes, profile_handlers(service, forget_names), self._clock)
         async with asyncio.TaskGroup() as tasks:
             tasks.create_task(keep_node(self._store, self._registry, self._quotas))
             tasks.create_task(feed.run(self._bus))

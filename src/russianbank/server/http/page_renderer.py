@@ -71,13 +71,14 @@ class PageRenderer:
         of: Hashable = None,
         status: int = 200,
     ) -> Response:
-        """Render a page that is the same for everybody who reads its language, once.
+        """Render a page once for all who read its language and for whom it is the same.
 
         Args:
             request: the request that it answers.
             page: the name of its template.
             values: returns the variables of the template.
-            of: what the page depends on beside its address and its language, such as the day.
+            of: what the page depends on beside its address and its language, such as the day, or
+                the `fingerprint` of somebody's games.
             status: the HTTP status.
         """
         catalogue = await self.authentication.catalogue(request)
@@ -87,6 +88,10 @@ class PageRenderer:
             text = self._written(request, page, catalogue, values(catalogue))
             self._kept.keep(key, text)
         return _page(request, text, status)
+
+    def forget_kept(self) -> None:
+        """Forget all kept pages, and the names in them."""
+        self._kept.clear()
 
     def _written(
         self, request: Request, page: str, catalogue: Catalogue, values: Mapping[str, Any]

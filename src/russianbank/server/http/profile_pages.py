@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -9,6 +11,7 @@ from starlette.routing import Route
 from russianbank.lessons.lesson import lessons
 from russianbank.server.http import auth
 from russianbank.server.http.error_response import HttpError
+from russianbank.server.http.kept_pages import fingerprint
 from russianbank.server.http.level_progress import MOST_DEALS, by_level
 from russianbank.server.http.own_rules import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
@@ -18,7 +21,7 @@ from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.history import PlayedDeal
 from russianbank.server.store.sessions import Session
-from russianbank.words.catalogue import LANGUAGES
+from russianbank.words.catalogue import LANGUAGES, Catalogue
 
 
 class ProfilePages:
@@ -49,20 +52,24 @@ class ProfilePages:
     async def me(self, request: Request) -> Response:
         """The page of one's own data."""
         session = await self._authentication.session(request)
-        catalogue = await self._authentication.catalogue(request)
         tables = await tables_of_caller(request, self._service, self._authentication)
+        played = [] if session is None else await self._played(session)
         done = request.query_params.get("said")
-        return await self._renderer.render(
-            request,
-            "me",
-            said=f"pages-me-{done}" if done in ("saved", "deleted") else None,
-            known=session is not None,
-            own=own_rules(session),
-            name=(session.name if session else None) or "",
-            games=list_tables(tables, request, catalogue),
-            levels=[] if session is None else by_level(await self._played(session)),
-            exercises=sum(len(lesson.exercises) for lesson in lessons()),
-        )
+        said = f"pages-me-{done}" if done in ("saved", "deleted") else None
+
+        def values(catalogue: Catalogue) -> dict[str, Any]:
+            return {
+                "said": said,
+                "known": session is not None,
+                "own": own_rules(session),
+                "name": (session.name if session else None) or "",
+                "games": list_tables(tables, request, catalogue),
+                "levels": by_level(played),
+                "exercises": sum(len(lesson.exercises) for lesson in lessons()),
+            }
+
+        key = fingerprint(session, tables, played, said)
+        return await self._renderer.render_kept(request, "me", values, of=key)
 
     async def _played(self, session: Session) -> list[PlayedDeal]:
         return await self._authentication.sessions.played_deals(session.id, MOST_DEALS)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 import msgspec
 from starlette.requests import Request
 
 from russianbank.server.http.auth import Authentication, host_of
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.schemas import ProfileChange, plain_name
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.sessions import Session
@@ -20,15 +21,18 @@ class Profiles:
     Args:
         service: limits how often somebody may do so, and changes their name at tables.
         authentication: finds out who is asking.
-        games: the finished games in memory, which contain names.
+        forget_names: forgets what is kept in memory and contains names.
     """
 
     def __init__(
-        self, service: TableService, authentication: Authentication, games: FinishedGames
+        self,
+        service: TableService,
+        authentication: Authentication,
+        forget_names: Callable[[], Awaitable[None]],
     ) -> None:
         self._service = service
         self._authentication = authentication
-        self._games = games
+        self._forget_names = forget_names
 
     async def session_or_new(self, request: Request) -> Session:
         """The session of a request; a new one if there is none yet.
@@ -76,4 +80,4 @@ class Profiles:
         session = await self._authentication.session(request)
         if session is not None:
             await self._service.forget(session)
-            await self._games.clear()
+            await self._forget_names()

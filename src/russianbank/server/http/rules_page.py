@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import pairwise
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from typing import TYPE_CHECKING
 
 from russianbank import rulebook
+
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
 
 _PARAGRAPH = re.compile(r"([A-Z]\d+[a-z]?) ")
 _TO_PAGE = re.compile(r"([\w-]+)\.md(#.+)")
@@ -18,6 +20,8 @@ _TO_PAGE = re.compile(r"([\w-]+)\.md(#.+)")
 @cache
 def law() -> str:
     """Returns all pages of the rulebook as HTML, one below the other."""
+    from markdown_it import MarkdownIt  # a start need not wait for it
+
     markdown = MarkdownIt("commonmark").enable("table")
     tokens = [token for name in rulebook.PAGES for token in _page(markdown, name)]
     return str(markdown.renderer.render(tokens, markdown.options, {}))

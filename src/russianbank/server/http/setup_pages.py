@@ -13,6 +13,7 @@ from starlette.routing import Route
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.http.auth import host_of
+from russianbank.server.http.kept_pages import fingerprint
 from russianbank.server.http.own_rules import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.ruleset_pages import preset_line
@@ -75,16 +76,15 @@ class SetupPages:
         ]
 
     async def home(self, request: Request) -> Response:
-        """The first page; it is the same for all who have no session."""
+        """The first page; for somebody it is the same until something changes in their games."""
         session = await self._authentication.session(request)
-        if session is None:
-            return await self._renderer.render_kept(
-                request, "home", lambda catalogue: _first_page(request, None, [], catalogue)
-            )
-        catalogue = await self._authentication.catalogue(request)
         tables = await tables_of_caller(request, self._service, self._authentication)
-        values = _first_page(request, session, tables, catalogue)
-        return await self._renderer.render(request, "home", **values)
+        return await self._renderer.render_kept(
+            request,
+            "home",
+            lambda catalogue: _first_page(request, session, tables, catalogue),
+            of=fingerprint(session, tables),
+        )
 
     async def play(self, request: Request) -> Response:
         """Set up a table like the last one, against the computer, with one click.

@@ -27,6 +27,7 @@ from russianbank.server.live.act_limits import ActLimits, RareAct
 from russianbank.server.live.rate_limit import WIDE, wide_network_of
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor, replay
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import (
     Invite,
     InviteSpent,
@@ -339,11 +340,13 @@ class TableService:
 
     async def _missing_status(self, table_id: str) -> TableStatus | None:
         """Find out the status of a table from its log, and store it."""
-        stored = await self._registry.journal.load(table_id)
-        if stored is None:
-            return None
         try:
+            stored = await self._registry.journal.load(table_id)
+            if stored is None:
+                return None
             status = status_of(await replay(stored))
+        except StorageError:
+            raise
         except Exception:
             log.exception("the log of table %s cannot be played over", table_id)
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import defaultdict
 from contextlib import suppress
 from typing import Any
@@ -13,6 +14,7 @@ from sqlalchemy import Connection, func, literal_column, select
 from russianbank.core.cards import Seat
 from russianbank.server.store.journal import DealResult
 from russianbank.server.store.log_rows import IS_SAT, log_rows
+from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.schema import (
     ENTRY,
     RESULT,
@@ -25,6 +27,8 @@ from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.stored_terms import STORED_TERMS, read_terms, with_rule_sets
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.terms import Terms
+
+log = logging.getLogger(__name__)
 
 
 class TableSummary(Struct, frozen=True):
@@ -198,7 +202,8 @@ def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any]
 def table_data(connection: Connection, session_id: str, table_id: str) -> dict[str, Any] | None:
     """What is stored about a person's seat at one table; None if they have it no more.
 
-    The cards and what others did or are called are not theirs, and not in it.
+    The cards and what others did or are called are not theirs, and not in it. What they did is None
+    if the log is damaged.
     """
     found = tables_of(connection, session_id, table_id=table_id)
     if not found:
@@ -216,10 +221,14 @@ def table_data(connection: Connection, session_id: str, table_id: str) -> dict[s
     }
 
 
-def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[str, Any]]:
-    """The entries that a seat made at a table."""
-    return [
-        {"seq": row.seq, "at": row.at} | msgspec.json.decode(row.body)
-        for row in log_rows(connection, table_id)
-        if row.seat == seat
-    ]
+def _entries_by(connection: Connection, table_id: str, seat: str) -> list[dict[str, Any]] | None:
+    """The entries that a seat made at a table; None if they cannot be read."""
+    try:
+        return [
+            {"seq": row.seq, "at": row.at} | msgspec.json.decode(row.body)
+            for row in log_rows(connection, table_id)
+            if row.seat == seat
+        ]
+    except (DamagedLog, msgspec.DecodeError):
+        log.exception("the log of table %s cannot be exported", table_id)
+        return None

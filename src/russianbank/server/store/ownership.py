@@ -7,7 +7,6 @@ first and takes then: one statement takes a table, and the condition is part of 
 from __future__ import annotations
 
 from sqlalchemy import Connection, Select, or_, select, update
-from sqlalchemy.dialects.postgresql import insert
 
 from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.store.lease import now_in
@@ -33,6 +32,8 @@ def take(connection: Connection, table_id: str, node: int) -> None:
     Raises:
         OwnedElsewhere: if another node has it whose lease has not expired.
     """
+    from sqlalchemy.dialects.postgresql import insert  # SQLite starts sooner without it
+
     ended = select(NODE.c.id).where(NODE.c.ended)
     free = or_(
         TABLE_OWNER.c.node.is_(None), TABLE_OWNER.c.node == node, TABLE_OWNER.c.node.in_(ended)

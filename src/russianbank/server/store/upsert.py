@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Connection, Table
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.elements import CompilerElement
 
 from russianbank.server.store.statement import Statement
+
+if TYPE_CHECKING:
+    from sqlalchemy.dialects import postgresql
 
 
 def insert_if_absent(connection: Connection, table: Table, row: dict[str, Any]) -> bool:
@@ -56,4 +59,8 @@ def _build_upsert(table: Table, dialect: str) -> CompilerElement:
 
 
 def _insert(table: Table, dialect: str) -> sqlite.Insert | postgresql.Insert:
-    return sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
+    if dialect == "sqlite":
+        return sqlite.insert(table)
+    from sqlalchemy.dialects import postgresql  # SQLite starts sooner without it
+
+    return postgresql.insert(table)
