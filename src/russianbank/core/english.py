@@ -1741,6 +1741,8 @@ MESSAGES: dict[str, Message] = {
         Select("share", {}),
         " %",
     ),
+    "terminal-won": "won",
+    "terminal-lost": "lost",
     "verdict-card": (
         "the ",
         Select("card", {}),

@@ -126,3 +126,5 @@ terminal-goes-on = So kann es weitergehen, mit Karten von mittlerem Wert
 terminal-next-stock = Was die nächste Karte des Vorrats bringen kann
 terminal-next-hand = Was die nächste Karte des Talons bringen kann
 terminal-share = Sieg { $share } %
+terminal-won = gewonnen
+terminal-lost = verloren

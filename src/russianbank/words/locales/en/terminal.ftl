@@ -129,3 +129,5 @@ terminal-goes-on = It may go on like this, with cards of middle value
 terminal-next-stock = What the next card of the stock may bring
 terminal-next-hand = What the next card of the hand may bring
 terminal-share = wins { $share } %
+terminal-won = won
+terminal-lost = lost

@@ -126,3 +126,5 @@ terminal-goes-on = Voici une suite possible, avec des cartes de valeur moyenne
 terminal-next-stock = Ce que la prochaine carte de la crapette peut apporter
 terminal-next-hand = Ce que la prochaine carte du talon peut apporter
 terminal-share = gagne { $share } %
+terminal-won = gagné
+terminal-lost = perdu

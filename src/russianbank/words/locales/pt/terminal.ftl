@@ -126,3 +126,5 @@ terminal-goes-on = Pode continuar assim, com cartas de valor médio
 terminal-next-stock = O que a próxima carta do crapô pode trazer
 terminal-next-hand = O que a próxima carta do monte pode trazer
 terminal-share = ganha { $share } %
+terminal-won = ganha
+terminal-lost = perdida
