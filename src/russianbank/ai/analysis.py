@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.explanation import explain, plan_steps, position_after
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.reason import Reason
 from russianbank.ai.search_player import SearchPlayer
+from russianbank.ai.solution import Solution
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
@@ -42,12 +44,15 @@ class Candidate:
             None if it was only evaluated.
         searched: whether it was searched through the cards that may come, or the opponent's reply,
             and not only evaluated.
+        bounds: what is proved about the value, which is an estimate within them; they meet where
+            the plan is solved.
     """
 
     acts: tuple[Act, ...]
     value: float
     error: float | None
     searched: bool
+    bounds: Bounds = UNSOLVED
 
 
 class PossibleCard(NamedTuple):
@@ -144,7 +149,7 @@ def _candidates(
     return [best, *sorted(capped, key=lambda one: -one.candidate.value)]
 
 
-def _different_leaves(position: Position, search: Expectimax | Endgame) -> list[int]:
+def _different_leaves(position: Position, search: Expectimax | Endgame | Solution) -> list[int]:
     """Return the leaves that bring about different things, the best first, those searched first."""
     leaves = search.leaves()
     order = sorted(
@@ -171,14 +176,18 @@ def _effect(position: Position, acts: Sequence[Act]) -> object:
     return tuple(played), spaces, tuple(ends)
 
 
-def _found(search: Expectimax | Endgame, leaf: int) -> _Found:
+def _found(search: Expectimax | Endgame | Solution, leaf: int) -> _Found:
     codes, value, searched = search.leaf(leaf)
     acts = tuple(ACTS[code] for code in codes)
-    candidate = Candidate(acts, value, search.error(leaf), searched)
+    bounds = UNSOLVED
+    if not isinstance(search, Expectimax):
+        bounds = search.bounds(leaf)
+        value = bounds.limit(value)
+    candidate = Candidate(acts, value, search.error(leaf), searched, bounds)
     return _Found(candidate, _possible_cards(search, leaf))
 
 
-def _possible_cards(search: Expectimax | Endgame, leaf: int) -> tuple[PossibleCard, ...]:
+def _possible_cards(search: Expectimax | Endgame | Solution, leaf: int) -> tuple[PossibleCard, ...]:
     cards = [PossibleCard(CARDS[number], value) for number, value in search.cards(leaf)]
     return tuple(sorted(cards, key=lambda one: -one.value))
 
@@ -210,7 +219,8 @@ def _searched(position: Position, found: _Found, player: SearchPlayer, chance: C
         value = 1.0 - (player.plan(after, chance, REPLY).value or 0.0)
     else:
         return found
-    return _Found(Candidate(one.acts, value, abs(value - one.value), True), cards)
+    value = one.bounds.limit(value)
+    return _Found(replace(one, value=value, error=abs(value - one.value), searched=True), cards)
 
 
 def _line(

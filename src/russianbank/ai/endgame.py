@@ -15,6 +15,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.ai.bounds import Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
@@ -221,6 +222,9 @@ class Endgame:
     Args:
         rules: the rule set.
         network: evaluates the leaves.
+
+    Attributes:
+        most: what the value of the position is proved not to be above.
     """
 
     def __cinit__(self, rules: Any = None, network: Any = None) -> None:
@@ -232,6 +236,7 @@ class Endgame:
             self.values = [0.0] * MAX_LEAVES
         self.alone: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.visited = 0
+        self.most = 1.0
 
     def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
         if not cython.compiled:
@@ -263,6 +268,7 @@ class Endgame:
         cost = checked_shift_cost(shift_cost)
         self.table.clear()
         self.alone.clear()
+        self.most = 1.0
         search._limit(FULL_ATTENTION, 0.0, False, False, 0, cost)
         search._run(start, layouts)
         self.visited = self.table.visited = self.phase.search.visited
@@ -313,6 +319,14 @@ class Endgame:
     def value(self) -> float:
         """Return the value of the best plan so far."""
         return self.values[self._checked(self.order[0])]
+
+    def bounds(self, leaf: int) -> Bounds:
+        """Return what is proved about a leaf's value; nothing if the game goes on after it."""
+        self.phase.search._take_leaf(self._checked(leaf))
+        if self.phase.search._ended:
+            result = self.phase.search._result()
+            return Bounds(result, result)
+        return Bounds(0.0, self.most)
 
     @property
     def best(self) -> int:

@@ -27,6 +27,7 @@ class Level:
         knows_hand: whether the player remembers the order of a hand that was turned over.
         rounds: rounds of the search through two cards and more. A level that has any uses the
             endgame search where the order of both hands is known, but for a few cards at most.
+        solves: whether the player solves positions with few unseen cards, where that is possible.
         most_layouts: about how many layouts are visited for a plan, if more than in this phase.
     """
 
@@ -40,6 +41,7 @@ class Level:
     reply_layouts: int = 0
     knows_hand: bool = True
     rounds: int = 0
+    solves: bool = False
     most_layouts: int = 0
 
 
@@ -52,9 +54,12 @@ LEVELS = (
     Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
     Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),
     Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
-    Level("master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, most_layouts=20_000),
     Level(
-        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1,
+        "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, solves=True,
+        most_layouts=20_000,
+    ),
+    Level(
+        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1, solves=True,
         most_layouts=30_000,
     ),
 )  # fmt: skip

@@ -10,13 +10,16 @@ from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
+from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
+from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.levels import LEVELS, Level
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import SECONDS, full_name, whole_number
 from russianbank.ai.search_constants import MAX_NODES, ROUNDS
+from russianbank.ai.solution import Solution
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
@@ -29,6 +32,9 @@ from russianbank.core.rules.ruleset import RuleSet
 UNLIMITED = 10**12
 """More layouts than any search visits."""
 
+SOLVING = 5
+"""A solver gets one part of so many, of the time and of the layouts."""
+
 
 class _Kept(threading.local):
     """The searches that a player keeps: each thread has its own, so that threads can share it."""
@@ -36,6 +42,7 @@ class _Kept(threading.local):
     def __init__(self) -> None:
         self.searches: dict[RuleSet, Expectimax] = {}
         self.endgames: dict[RuleSet, Endgame] = {}
+        self.solvers: dict[RuleSet, EndgameSolver] = {}
 
 
 @dataclass(frozen=True)
@@ -80,15 +87,20 @@ class SearchPlayer:
             NotTheMoment: if the game is over.
         """
         found = self.look(position, chance, budget)
-        return Plan(tuple(ACTS[code] for code in found.plan()), min(max(found.value(), 0.0), 1.0))
+        value = min(max(found.value(), 0.0), 1.0)
+        if not isinstance(found, Expectimax):
+            value = found.bounds(found.best).limit(value)
+        return Plan(tuple(ACTS[code] for code in found.plan()), value)
 
     def look(
         self, position: Position, chance: Chance, budget: Budget | None = None
-    ) -> Expectimax | Endgame:
+    ) -> Expectimax | Endgame | Solution:
         """Search a position, and return the search with what it has found.
 
-        It is the endgame search if the level uses it and the order of both hands is known, but for
-        a few cards at most. It may be used by this thread alone, until the player's next plan.
+        It is a solution if the level solves positions, and the player on turn can have more than a
+        loss for sure. It is the endgame search if the level uses it and the order of both hands is
+        known, but for a few cards at most. It may be used by this thread alone, until the player's
+        next plan.
 
         Raises:
             NotTheMoment: if the game is over.
@@ -96,10 +108,14 @@ class SearchPlayer:
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         limits = self._limits(budget)
+        proved = self._solve(position, limits) if self._level.solves else UNSOLVED
+        if proved.exact and proved.low > 0.0:
+            return Solution(self.solver(position.rules), proved)
         if self._level.rounds:
             endgame = self.endgame(position.rules)
             if endgame.suits(position):
                 self._run_endgame(endgame, position, limits)
+                endgame.most = proved.high
                 return endgame
         search = self.search(position.rules)
         self._run_search(search, position, chance, limits)
@@ -124,6 +140,21 @@ class SearchPlayer:
             kept.clear()
             kept[rules] = Endgame(rules, ValueNetwork(rules, weights_for(rules)))
         return kept[rules]
+
+    def solver(self, rules: RuleSet) -> EndgameSolver:
+        """Return this thread's solver under these rules; the next call gets it again."""
+        kept = self._kept.solvers
+        if rules not in kept:
+            kept.clear()
+            kept[rules] = EndgameSolver(rules)
+        return kept[rules]
+
+    def _solve(self, position: Position, limits: _Limits) -> Bounds:
+        solver = self.solver(position.rules)
+        if not solver.suits(position):
+            return UNSOLVED
+        with limits.part(SOLVING).deadline(solver.deadline):
+            return solver.solve(position, limits.part(SOLVING).most_layouts)
 
     def _run_search(
         self, search: Expectimax, position: Position, chance: Chance, limits: _Limits
@@ -181,6 +212,14 @@ class _Limits(NamedTuple):
     most_layouts: int
     until: float
     clock: Callable[[], float]
+
+    def part(self, parts: int) -> _Limits:
+        """Return the limits of the first of so many equal parts."""
+        until = self.until
+        if until < inf:
+            now = self.clock()
+            until = now + (until - now) / parts
+        return self._replace(most_layouts=self.most_layouts // parts, until=until)
 
     @contextmanager
     def deadline(self, deadline: Deadline) -> Iterator[None]:

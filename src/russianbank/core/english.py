@@ -2341,6 +2341,8 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "terminal-won": "won",
+    "terminal-lost": "lost",
     "verdict-card": (
         "the ",
         Select("card", {}),

@@ -20,13 +20,17 @@ from typing import Any, NamedTuple
 import pytest
 
 import russianbank as rb
+from helpers.tables import table
 from russianbank.ai.beam import Beam, BeamSearch
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
+from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.exhaustive import Exhaustive, ExhaustiveSearch
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.features import Features, checked_board, checked_upcoming
 from russianbank.ai.plan import Budget
+from russianbank.ai.run_table import has_run_table
+from russianbank.ai.turn_closure import TurnClosure
 from russianbank.ai.turn_search import TurnSearch, checked_shift_cost
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
@@ -67,6 +71,7 @@ RULES, ONE_PACK, SHORT = (rb.preset(n) for n in ("foster-two-pack", "foster-one-
 DEALT = rb.deal(RULES, Chance(1922))
 START = Position.start(RULES, DEALT)
 UNSEEN = START.unseen_cards(Seat.RED)[0]
+LATE = table("pagat", t1="5H", t2="QS", h="4S", H="4C", s="", d="", S="", D="").position
 NETWORK = ValueNetwork(RULES, weights_for(RULES))
 FOUNDED, TURNED = rb.read_act("t8>f"), rb.read_act("^h")
 
@@ -135,6 +140,18 @@ def begun() -> Endgame:
     search = Endgame(RULES, NETWORK)
     search.begin(START, 20, 0.0)
     return search
+
+
+def closed() -> TurnClosure:
+    closure = TurnClosure(RULES)
+    closure.find(START, 9)
+    return closure
+
+
+def solved() -> EndgameSolver:
+    solver = EndgameSolver(LATE.rules)
+    solver.solve(LATE, 9)
+    return solver
 
 
 def always(made: object, name: str) -> Callable[[], Callable[..., Any]]:
@@ -297,6 +314,19 @@ CASES: dict[str, Case] = {
     **{
         f"Endgame.{name}": Case(always(ENDGAME, name), (LEAF,), (0,))
         for name in ("leaf", "error", "cards")
+    },
+    "Endgame.bounds": Case(always(ENDGAME, "bounds"), (LEAF,), (0,)),
+    "has_run_table": Case(lambda: has_run_table, (RULE_SET,), (RULES,)),
+    "TurnClosure": Case(lambda: TurnClosure, (RULE_SET,), (RULES,)),
+    "TurnClosure.find": Case(always(closed(), "find"), (POSITION, LAYOUTS), (START, 9)),
+    "TurnClosure.plan": Case(always(closed(), "plan"), (number(0, 127),), (0,)),
+    "EndgameSolver": Case(lambda: EndgameSolver, (RULE_SET,), (RULES,)),
+    "EndgameSolver.suits": Case(always(solved(), "suits"), (POSITION,), (LATE,)),
+    "EndgameSolver.solve": Case(always(solved(), "solve"), (POSITION, LAYOUTS), (LATE, 9)),
+    "EndgameSolver.order": Case(always(solved(), "order")),
+    **{
+        f"EndgameSolver.{name}": Case(always(solved(), name), (number(0, 127),), (0,))
+        for name in ("plan", "bounds_of", "cards")
     },
     "BeamSearch": Case(lambda: BeamSearch, (POSITION,), (START,)),
     "BeamSearch.best": Case(lambda: BeamSearch(START).best),

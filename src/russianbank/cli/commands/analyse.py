@@ -24,6 +24,7 @@ DEFAULT_SECONDS = 2.0
 """The default time for an analysis."""
 
 MARGIN = 16
+_PROVED = {1.0: "won", 0.0: "lost"}
 """Columns of the left margin, which shows the value of a plan or of some cards."""
 
 MAX_CARD_ROWS = 6
@@ -90,6 +91,7 @@ def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:
                 "wins": round(one.value, 4),
                 "error": None if one.error is None else round(one.error, 4),
                 "closer": one.searched,
+                "proved": one.bounds.exact,
                 "reason": why(explain(position, one.acts)),
             }
             for one in found.plans
@@ -142,8 +144,15 @@ class _AnalysisPrinter:
         self._print_heading("best-plans")
         for one in plans:
             texts = act_texts(self.position, one.acts, self.card)
-            self._print_row(self._wins(one.value) + self._error(one.error), _joined(texts))
+            self._print_row(self._worth(one), _joined(texts))
             self._print_row("", why(explain(self.position, one.acts), self.card, self.text))
+
+    def _worth(self, one: Candidate) -> str:
+        """What a plan is worth, in a word where it is proved."""
+        word = _PROVED.get(one.value) if one.bounds.exact else None
+        if word is None:
+            return self._wins(one.value) + self._error(one.error)
+        return self.text(f"terminal-{word}")
 
     def _error(self, error: float | None) -> str:
         """The likely error of a value, in points; empty if unknown or less than half a point."""

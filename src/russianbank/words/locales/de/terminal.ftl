@@ -138,3 +138,5 @@ terminal-puzzle-solved =
         [one] { $solved } von { $tried } Aufgabe gelöst.
        *[other] { $solved } von { $tried } Aufgaben gelöst.
     }
+terminal-won = gewonnen
+terminal-lost = verloren

@@ -143,3 +143,5 @@ terminal-puzzle-solved =
         [one] { $solved } of { $tried } puzzle solved.
        *[other] { $solved } of { $tried } puzzles solved.
     }
+terminal-won = won
+terminal-lost = lost

@@ -138,3 +138,5 @@ terminal-puzzle-solved =
         [one] { $solved } problème résolu sur { $tried }.
        *[other] { $solved } problèmes résolus sur { $tried }.
     }
+terminal-won = gagné
+terminal-lost = perdu

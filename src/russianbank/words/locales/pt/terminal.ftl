@@ -138,3 +138,5 @@ terminal-puzzle-solved =
         [one] { $solved } de { $tried } problema resolvido.
        *[other] { $solved } de { $tried } problemas resolvidos.
     }
+terminal-won = ganha
+terminal-lost = perdida

@@ -1,0 +1,30 @@
+"""Bounds of a value, which are proved: what a position or a plan is worth at least and at most."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+UNSURE = 0.01
+"""An estimate is at least so far from 0 and from 1, which only what is proved can be."""
+
+
+class Bounds(NamedTuple):
+    """What is proved about a value: it is not below `low`, and not above `high`."""
+
+    low: float
+    high: float
+
+    @property
+    def exact(self) -> bool:
+        """Whether the value itself is known."""
+        return self.low == self.high
+
+    def limit(self, value: float) -> float:
+        """Return an estimate within the bounds; one that is not proved is never 0 or 1."""
+        if self.exact:
+            return self.low
+        return min(max(value, self.low, UNSURE), self.high, 1.0 - UNSURE)
+
+
+UNSOLVED = Bounds(0.0, 1.0)
+"""What is proved about any position."""

@@ -1,0 +1,55 @@
+cimport cython
+
+from russianbank.ai.deadline cimport Deadline
+from russianbank.ai.features cimport _count_bits
+from russianbank.ai.run_table cimport RunTable
+from russianbank.ai.turn_closure cimport TurnClosure, TurnEnd
+from russianbank.core.deal cimport Deal
+from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.kernel.position cimport Position, checked_position
+
+cdef int DISCARDS, FACES, NONE, SEATS, STOCKS, WON
+cdef int FEW_UNSEEN, TURN_LAYOUTS, ALONE_LAYOUTS
+cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT
+cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
+
+@cython.final
+cdef class EndgameSolver:
+    cdef readonly object rules
+    cdef readonly Deadline deadline
+    cdef readonly long visited
+    cdef TurnClosure closure
+    cdef RunTable board
+    cdef Deal next_card
+    cdef dict table
+    cdef readonly list ends, plans, bounds
+    cdef Position start
+    cdef bint draws_are_even, cut_off
+    cdef long most
+
+    @cython.locals(start=Position, pile=int, unseen="unsigned long long")
+    cpdef bint suits(self, object position) except -1
+    cdef bint _must_stop(self)
+    @cython.locals(
+        known=tuple, bounds=tuple, ends=list, low=double, high=double, most=double, mover=int,
+        rest=double, end=TurnEnd,
+    )
+    cdef tuple _search(
+        self, BoardState state, unsigned long long key, double effort, double alpha, double beta,
+    )
+    @cython.locals(end=TurnEnd, place=int)
+    cdef object _sort(self, list ends, int mover)
+    @cython.locals(state=BoardState, left=double, pile=int, size=int, low=double, high=double)
+    cdef double _promise(self, TurnEnd end, int mover)
+    @cython.locals(low=double, high=double)
+    cdef tuple _end_value(self, TurnEnd end, int mover, double effort, double alpha, double beta)
+    cdef tuple _result(self, BoardState state, int mover)
+    @cython.locals(
+        pack=int, faces="unsigned long long", many=int, rest=double, low=double, high=double,
+        face=int, least=double, most=double,
+    )
+    cdef tuple _mean(self, TurnEnd end, int mover, double effort, double alpha, double beta)
+    @cython.locals(
+        board=RunTable, state=BoardState, key="unsigned long long", low=double, high=double,
+    )
+    cdef tuple _value_with(self, TurnEnd end, int mover, int number, double effort)

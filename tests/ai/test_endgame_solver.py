@@ -1,0 +1,256 @@
+"""The endgame solver: what it says is proved agrees with whoever tries everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from helpers.random_play import amount
+from russianbank.ai import player
+from russianbank.ai.analysis import analyse
+from russianbank.ai.bounds import UNSOLVED, Bounds
+from russianbank.ai.endgame_solver import EndgameSolver
+from russianbank.ai.plan import Budget
+from russianbank.ai.search_player import SearchPlayer
+from russianbank.core.act import ACTS
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position
+
+pytestmark = pytest.mark.compiled
+
+NOTHING_HIDDEN = Deal((), ())
+ONE_PACK = preset("foster-one-pack")
+TINY = {
+    "one pack of three ranks": (replace(ONE_PACK, ranks="A23"), 3),
+    "two packs of three ranks": (
+        replace(preset("foster-two-pack"), ranks="A23", stock_size=2),
+        3,
+    ),
+}
+"""Rules of tiny games, and how many unseen cards of a pack are tried."""
+
+
+class TooMany(Exception):
+    """There are more positions than are tried."""
+
+
+class TryEverything:
+    """The value of a position, found by trying every act, with no idea of what matters."""
+
+    def __init__(self, most: int) -> None:
+        self.known: dict[int, float] = {}
+        self.left = most
+
+    def value(self, start: Position) -> float:
+        """Return the share of games that the player on turn wins."""
+        if start.symmetric_hash not in self.known:
+            self.known[start.symmetric_hash] = max(self._ends(start))
+        return self.known[start.symmetric_hash]
+
+    def _ends(self, start: Position) -> Iterator[float]:
+        met, waiting = {start.symmetric_hash}, [start]
+        while waiting:
+            here = waiting.pop()
+            for act in here.lawful():
+                self.left -= 1
+                if not self.left:
+                    raise TooMany
+                cards = [card for card, _ in here.chances(act)]
+                if cards:
+                    yield sum(self._after(here, act, card, start) for card in cards) / len(cards)
+                    continue
+                there = here.copy()
+                there.play(act, NOTHING_HIDDEN)
+                if there.symmetric_hash not in met:
+                    met.add(there.symmetric_hash)
+                    if there.over or there.seat is not start.seat:
+                        yield self._worth(there, start.seat)
+                    else:
+                        waiting.append(there)
+
+    def _after(self, here: Position, act: object, card: object, start: Position) -> float:
+        there = here.copy()
+        there.play(act, card=card)  # type: ignore[arg-type]
+        return self._worth(there, start.seat)
+
+    def _worth(self, there: Position, seat: Seat) -> float:
+        if there.over:
+            return {seat: 1.0, seat.other: 0.0, None: 0.5}[there.winning_seat]
+        value = self.value(there)
+        return value if there.seat is seat else 1.0 - value
+
+
+def with_few_unseen(rules: RuleSet, unseen: int, number: int) -> Iterator[Position]:
+    """Yield the positions of a random game in which at most so many cards are unseen."""
+    chance = Chance(number)
+    dealt = deal(rules, chance)
+    position = Position.start(rules, dealt)
+    for _ in range(400):
+        if position.over:
+            return
+        most = max(len(position.unseen_cards(pack)) for pack in (0, 1))
+        if most <= unseen and all(position.is_laid(place) for place in range(8)):
+            yield position.copy()
+        acts = position.lawful()
+        position.play(acts[chance.below(len(acts))], dealt)
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("name", TINY)
+def test_it_agrees_with_trying_everything(name: str) -> None:
+    rules, unseen = TINY[name]
+    solver = EndgameSolver(rules)
+    solved = bounded = uneven = 0
+    for number in range(amount(3, 30)):
+        for position in reversed(list(with_few_unseen(rules, unseen, number))):
+            try:
+                expected = TryEverything(amount(2_000, 20_000)).value(position)
+            except TooMany:
+                break
+            bounds = solver.solve(position, 20_000)
+            assert bounds.low - 1e-9 <= expected <= bounds.high + 1e-9
+            for place in range(len(solver.plans)):
+                low, _ = solver.bounds[place]
+                assert low <= expected + 1e-9
+            solved += bounds.exact
+            bounded += not bounds.exact
+            uneven += 0.0 < expected < 1.0
+    assert solved > 1
+    assert solved > bounded
+    assert uneven or solved < 20
+
+
+@cache
+def ends_of_games(games: int) -> list[Position]:
+    """Return positions of the one-pack game in which the turn begins and no card is unseen."""
+    player_of_both, found = SearchPlayer(7), []
+    for number in range(games):
+        chance = Chance(number)
+        dealt = deal(ONE_PACK, chance)
+        position, turn = Position.start(ONE_PACK, dealt), -1
+        while not position.over and position.turn_number < 100:
+            if position.turn_number > turn and not any(map(position.unseen_cards, (0, 1))):
+                found.append(position.copy())
+            turn = position.turn_number
+            for act in player_of_both.plan(position, chance).acts:
+                position.play(act, dealt)
+    return found
+
+
+@pytest.mark.extended
+def test_a_win_that_is_proved_is_won_against_any_play() -> None:
+    solver, won = EndgameSolver(ONE_PACK), 0
+    for number, start in enumerate(ends_of_games(amount(4, 30))):
+        if solver.solve(start, 3000).low < 1.0:
+            continue
+        for attempt in range(amount(1, 5)):
+            position, chance = start.copy(), Chance(100 * number + attempt)
+            while not position.over:
+                if position.seat is start.seat:
+                    bounds = solver.solve(position, 30_000)
+                    assert bounds == (1.0, 1.0)
+                    for code in solver.plan(solver.order()[0]):
+                        assert ACTS[code] in position.lawful()
+                        position.play(ACTS[code], NOTHING_HIDDEN)
+                else:
+                    play_on(position, chance, attempt)
+            assert position.winning_seat is start.seat
+            won += 1
+    assert won > amount(0, 20)
+
+
+def play_on(position: Position, chance: Chance, attempt: int) -> None:
+    """Play a lawful act at random, or a good plan."""
+    acts = [position.lawful()[chance.below(len(position.lawful()))]]
+    if attempt % 2:
+        acts = list(SearchPlayer(8).plan(position, chance).acts)
+    for act in acts:
+        position.play(act, NOTHING_HIDDEN)
+
+
+def test_many_ends_with_known_cards_are_solved_in_little_time() -> None:
+    solver = EndgameSolver(ONE_PACK)
+    bounds = [solver.solve(position, 10_000) for position in ends_of_games(3)]
+    assert len(bounds) > 5
+    assert sum(one.exact for one in bounds) > 2
+
+
+NEAR_ONE = (
+    "AS2S3S4S5S/2H/8H7H6H/TS9S8S/9DTDJD/4D5D6D7D/2C3C/5C6C7C8C - -"
+    "/1?/4CQC8DQHQSKSTC5H2DKHJH3H9HKC3DJC -/JS4HAHKD7STH6SQD9C/AD"
+    " blue runs=0/1 lowest=22/22 turns=41 gain=2"
+)
+"""The search of four leaves a turn says that the plan with h>t1 wins for sure; it loses."""
+
+
+def test_what_is_not_proved_has_no_value_that_looks_exact() -> None:
+    position = read_position(NEAR_ONE, ONE_PACK)
+    found = analyse(position, Chance(1))
+    for one in found.plans:
+        assert one.bounds.exact == (one.value in (0.0, 1.0))
+    chosen = player("search").plan(position, Chance(1))
+    assert chosen.value is not None
+    assert 0.0 < chosen.value < 1.0
+
+
+def test_bounds_meet_only_when_there_is_nothing_left_to_search() -> None:
+    solver = EndgameSolver(ONE_PACK)
+    position = read_position(NEAR_ONE, ONE_PACK)
+    assert solver.solve(position, 0) == UNSOLVED
+    assert not solver.solve(position, 1000).exact
+
+
+def test_it_keeps_to_its_budget() -> None:
+    solver = EndgameSolver(ONE_PACK)
+    position = read_position(NEAR_ONE, ONE_PACK)
+    for layouts in (10, 500, 3000):
+        solver.solve(position, layouts)
+        assert solver.visited <= layouts + 2000
+    times = iter(range(100_000))
+    solver.deadline.set(lambda: next(times), 5)
+    solver.solve(position, 10**9)
+    solver.deadline.clear()
+    assert solver.visited < 50_000
+
+
+def test_a_solution_has_the_plan_and_the_value_that_are_proved() -> None:
+    solver = EndgameSolver(ONE_PACK)
+    start = next(one for one in ends_of_games(3) if solver.solve(one, 3000).low == 1.0)
+    plan = SearchPlayer(10).plan(start, Chance(1))
+    assert plan.value == 1.0
+    found = analyse(start, Chance(1), Budget(layouts=60_000))
+    assert found.plans[0].acts == SearchPlayer(10, layouts=60_000).plan(start, Chance(1)).acts
+    assert found.plans[0].bounds == Bounds(1.0, 1.0)
+    assert all(one.value <= 1.0 for one in found.plans)
+    assert [one.value for one in found.plans] == sorted(
+        [one.value for one in found.plans], reverse=True
+    )
+
+
+def test_what_cannot_be_solved_is_refused() -> None:
+    solver = EndgameSolver(ONE_PACK)
+    position = read_position(NEAR_ONE, ONE_PACK)
+    with pytest.raises(CannotBePlayed):
+        solver.solve(position, -1)
+    with pytest.raises(CannotBePlayed):
+        solver.solve("a position", 1)  # type: ignore[arg-type]
+    over = next(one for one in ends_of_games(3) if solver.solve(one, 3000).low == 1.0)
+    while not over.over:
+        over.play(over.lawful()[0], NOTHING_HIDDEN)
+    with pytest.raises(NotTheMoment):
+        solver.solve(over, 1)
+
+
+def test_it_is_for_positions_with_few_unseen_cards() -> None:
+    solver = EndgameSolver(ONE_PACK)
+    assert solver.suits(read_position(NEAR_ONE, ONE_PACK))
+    assert not solver.suits(Position.start(ONE_PACK, deal(ONE_PACK, Chance(1))))
