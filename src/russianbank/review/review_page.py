@@ -170,7 +170,7 @@ def _even_luck(one: GameOnPage) -> Iterator[tuple[str, list[str]]]:
     """What the result would be with even luck; an unfinished game has no result."""
     if one.game.outcome is not None:
         found = one.found
-        yield "With even luck, wins of 100", [_wins(found.even_luck(seat)) for seat in Seat]
+        yield "With even luck, wins of 100", [_even(found, seat) for seat in Seat]
         yield "With even luck, points", [_within(found.even_luck_points(seat)) for seat in Seat]
 
 
@@ -270,6 +270,11 @@ def _level(one: GameOnPage, seat: Seat) -> str:
     if found is None:
         return "\N{EN DASH}"
     return f"{found.level:.1f} <small>({found.low:.1f} to {found.high:.1f})</small>"
+
+
+def _even(found: Review, seat: Seat) -> str:
+    low, high = (100 * found.even_luck(seat, errors) for errors in (-1.0, 1.0))
+    return f"{_wins(found.even_luck(seat))} <small>({low:.0f} to {high:.0f})</small>"
 
 
 def _wins(share: float, error: float | None = None, decimals: int = 1) -> str:

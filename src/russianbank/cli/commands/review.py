@@ -267,7 +267,7 @@ def _rows(game: Game, found: Review) -> Iterator[tuple[str, Callable[[Seat], str
     yield "luck, wins of 100", lambda seat: _wins(players[seat].luck)
     yield "luck, points", lambda seat: _within(players[seat].points_luck)
     if game.outcome is not None:
-        yield "even luck, wins of 100", lambda seat: _wins(found.even_luck(seat))
+        yield "even luck, wins of 100", lambda seat: _even(found, seat)
         yield "even luck, points", lambda seat: _within(found.even_luck_points(seat))
     yield "obligations missed", lambda seat: str(players[seat].obligations_missed)
     yield "stops called", lambda seat: str(players[seat].stops_called)
@@ -291,6 +291,12 @@ def _level(game: Game, player: PlayerReview) -> str:
 
     found = estimated_level(game.rules, player)
     return f"{found.level:.1f} ({found.low:.1f}-{found.high:.1f})" if found else "-"
+
+
+def _even(found: Review, seat: Seat) -> str:
+    """The wins of 100 with even luck; in brackets, one standard error lower and higher."""
+    low, high = (100 * found.even_luck(seat, errors) for errors in (-1.0, 1.0))
+    return f"{_wins(found.even_luck(seat))} ({low:.0f}-{high:.0f})"
 
 
 def _mark_as_text(mark: ReviewMark) -> Iterator[str]:
