@@ -10,7 +10,11 @@ import pytest
 
 from helpers.annotated_games import talkative_game
 from helpers.tables import vary
+from russianbank.ai.search_constants import FULL_ATTENTION
 from russianbank.ai.search_player import SearchPlayer
+from russianbank.ai.turn_search import TurnSearch
+from russianbank.ai.value import ValueNetwork
+from russianbank.ai.weights import weights_for
 from russianbank.arena.simulation import game_of, play_deal
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
@@ -36,9 +40,10 @@ from russianbank.review import (
 )
 from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluation, Evaluator, Loss
+from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import BLUNDER
 from russianbank.review.review import reviewed_steps
-from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST, SampleMean, sample_mean
 from russianbank.review.worth import Worth
 
 pytestmark = pytest.mark.compiled
@@ -213,7 +218,37 @@ def test_even_luck_takes_the_luck_of_both_players_out_of_the_result() -> None:
         found.start_points - red.points + blue.points
     )
     assert found.even_luck(Seat.BLUE) == 1.0 - found.even_luck(Seat.RED)
-    assert 0.0 <= found.even_luck(Seat.RED) <= 1.0
+    assert found.even_luck(Seat.RED, -1.0) <= found.even_luck(Seat.RED) < 1.0
+    assert found.even_luck(Seat.BLUE, 1.0) == 1.0 - found.even_luck(Seat.RED, -1.0)
+
+
+def test_even_luck_is_between_none_and_all_however_many_mistakes_there_are() -> None:
+    """Mistakes that win chances would add up to 150 of 100, first of one player, then of both."""
+    even = EvenLuck.beginning_at(0.5)
+    for _ in range(5):
+        even.add(0.6, 0.3, 0.05)
+    low = even.share()
+    assert 0.0 < low < 0.05
+    assert even.share(-1.0) < low < even.share(1.0)
+    for _ in range(5):
+        even.add(0.3, 0.6)
+    assert even.share() == pytest.approx(0.5)
+    even.add(0.5, 0.0)
+    assert even.share() == pytest.approx(0.01)
+
+
+def test_luck_alone_leaves_even_luck_at_the_start() -> None:
+    """A game of the reference player has no cost; so luck alone decides it."""
+    rules = preset("foster-36")
+    game = Game(rules, deal(rules, Chance(1)))
+    search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
+    search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
+    while game.outcome is None:
+        search.run(game.position, PLAN_LAYOUTS)
+        play(game, tuple(ACTS[code] for code in search.plan(0)))
+    found = checked(game)
+    assert found.result in (0.0, 1.0)
+    assert found.even_luck(Seat.RED) == pytest.approx(found.start)
 
 
 def wrong_call(**price: str | int) -> tuple[Review, Seat]:

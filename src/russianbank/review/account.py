@@ -12,6 +12,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.scoring import Outcome
 from russianbank.review.decision import Decision, Intervention
 from russianbank.review.evaluation import Evaluator
+from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import (
     CardLuck,
     Judged,
@@ -55,6 +56,7 @@ class Account:
         self.review = Review(
             self.worth.share, 0.5, self.worth.points, 0.0, (PlayerReview(), PlayerReview())
         )
+        self.review.even = EvenLuck.beginning_at(self.worth.share)
         self.lucky: _Lucky | None = None
         self.payer: _Payer | None = None
         self.missed: ReviewMark | None = None
@@ -94,7 +96,7 @@ class Account:
             decision.breach.paragraph if decision.breach else "",
         )
         cost = Worth(share.mean, found.cost.points.mean)
-        self._pay(_Payer(seat), self.worth - _for_red(seat, cost))
+        self._pay(_Payer(seat), self.worth - _for_red(seat, cost), share.error)
         if mark.cost > mark.error:
             self.review.marks.append(mark)
         if decision.shows_card:
@@ -226,8 +228,9 @@ class Account:
             self.review.marks.append(mark)
             self.review.players[mark.seat].stops_missed += 1
 
-    def _pay(self, payer: _Payer, worth: Worth) -> None:
-        """Let a player pay for a change of the worth."""
+    def _pay(self, payer: _Payer, worth: Worth, error: float = 0.0) -> None:
+        """Let a player pay for a change of the worth, whose share has a standard error."""
+        self.review.even.add(self.worth.share, worth.share, error)
         cost = _for_red(payer.seat, self.worth - worth)
         player = self.review.players[payer.seat]
         player.cost += cost.share

@@ -64,7 +64,7 @@ def _figures(game: Game, found: Review, seat: Seat) -> Iterator[tuple[str, Figur
     yield "review-luck-wins", wins(player.luck)
     yield "review-luck-points", Figure(player.points_luck)
     if game.outcome is not None:
-        yield "review-even-wins", wins(found.even_luck(seat))
+        yield "review-even-wins", _even_luck(found, seat)
         yield "review-even-points", Figure(found.even_luck_points(seat))
     yield "review-decisions", _count(player.decisions)
     yield "review-obligations", _count(player.obligations_missed)
@@ -75,6 +75,11 @@ def _figures(game: Game, found: Review, seat: Seat) -> Iterator[tuple[str, Figur
 
 def _count(number: int) -> Figure:
     return Figure(number, decimals=0)
+
+
+def _even_luck(found: Review, seat: Seat) -> Figure:
+    low, high = (100 * found.even_luck(seat, errors) for errors in (-1.0, 1.0))
+    return Figure(100 * found.even_luck(seat), span=(low, high))
 
 
 def _level(game: Game, player: PlayerReview) -> Figure:

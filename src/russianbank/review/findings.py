@@ -15,6 +15,7 @@ from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.speaker import Speaker, english
 from russianbank.review.evaluation import Loss
+from russianbank.review.even_luck import EvenLuck
 from russianbank.review.worth import Worth
 
 MISTAKE, BLUNDER = 0.02, 0.06
@@ -188,6 +189,7 @@ class Review:
         marks: what cost a player something, in order.
         decisions: all decisions, in order.
         cards: the luck of all cards that were turned up, in order.
+        even: what the game would have come to for red with even luck.
     """
 
     start: float
@@ -198,6 +200,7 @@ class Review:
     marks: list[ReviewMark] = field(default_factory=list)
     decisions: list[ReviewedDecision] = field(default_factory=list)
     cards: list[CardLuck] = field(default_factory=list)
+    even: EvenLuck = field(default_factory=EvenLuck)
 
     @property
     def acts(self) -> int:
@@ -227,10 +230,14 @@ class Review:
         costs, luck = blue.points - red.points, red.points_luck - blue.points_luck
         return self.start_points + costs + luck - self.result_points
 
-    def even_luck(self, seat: Seat) -> float:
-        """The share of such games that a player would have won with even luck, from 0 to 1."""
-        red, blue = self.players
-        share = min(max(self.result - red.luck + blue.luck, 0.0), 1.0)
+    def even_luck(self, seat: Seat, errors: float = 0.0) -> float:
+        """The share of such games that a player would have won with even luck, between 0 and 1.
+
+        Args:
+            seat: the player.
+            errors: return what it is if it is so many standard errors higher; below 0, lower.
+        """
+        share = self.even.share(errors if seat is Seat.RED else -errors)
         return share if seat is Seat.RED else 1.0 - share
 
     def even_luck_points(self, seat: Seat) -> float:

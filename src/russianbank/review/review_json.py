@@ -81,6 +81,8 @@ def _player(game: Game, found: Review, seat: Seat) -> dict[str, Any]:
         "error_rate_error": _wins(player.error_rate_error),
         "level": level and {name: round(one, 1) for name, one in level._asdict().items()},
         "even_luck": _wins(found.even_luck(seat)) if game.outcome else None,
+        "even_luck_low": _wins(found.even_luck(seat, -1.0)) if game.outcome else None,
+        "even_luck_high": _wins(found.even_luck(seat, 1.0)) if game.outcome else None,
         "even_luck_points": _rounded(found.even_luck_points(seat)) if game.outcome else None,
         "obligations_missed": player.obligations_missed,
         "stops_called": player.stops_called,

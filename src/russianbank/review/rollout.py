@@ -82,11 +82,11 @@ class Rollouts:
         return [[self._rollout(position, plan, deal, seat) for deal in deals] for plan in plans]
 
     def _rollout(self, start: Position, acts: Sequence[Act], deal: Deal, seat: Seat) -> Worth:
-        """Play a position on, first these acts; return what came of it."""
+        """Play a position on, with these acts as the first plan; return what came of it."""
         position, search = start.copy(), self._search
         for act in acts:
             position.play(act, deal)
-        for _ in range(self.plans):
+        for _ in range(self.plans - bool(acts)):
             if position.over:
                 break
             search.run(position, PLAN_LAYOUTS)
