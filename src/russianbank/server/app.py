@@ -38,6 +38,7 @@ from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.error_response import exception_handlers
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.kept_out import KeptOutMiddleware
+from russianbank.server.http.operator_pages import OperatorPages
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
@@ -81,6 +82,7 @@ from russianbank.server.store.database import Store, file_of, file_url, is_share
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
+from russianbank.server.store.operators import Operators
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
@@ -235,6 +237,7 @@ def build(
         *pages.routes(),
         *review_pages.routes(),
         *analysis.routes(),
+        *OperatorPages(renderer, Operators(store, clock.now)).routes(),
         *api.routes(),
         Route("/static/{path:path}", assets.serve),
     ]

@@ -24,6 +24,7 @@ from russianbank.server.ops.data_folder import lock_folder
 from russianbank.server.settings import default_data_folder
 from russianbank.server.store import operator_acts as acts
 from russianbank.server.store.backup_pruning import Keeping, prune
+from russianbank.server.store.cluster_key import PAUSE, announce_key, use_key
 from russianbank.server.store.database import (
     file_of,
     file_url,
@@ -32,15 +33,15 @@ from russianbank.server.store.database import (
     write_beside,
 )
 from russianbank.server.store.integrity import examine
-from russianbank.server.store.key_rotation import PAUSE, announce_key, use_key
 from russianbank.server.store.operator_acts import Block, TableEntry
+from russianbank.server.store.operator_tokens import add_token, end_tokens
 from russianbank.server.store.transfer import move
 from russianbank.server.store.writer import reason
 
 REFUSED, DAMAGED, INTERRUPTED = 1, 3, 130
 
 KEY_BYTES = 32
-"""Random bytes in a cluster key."""
+"""Random bytes in a cluster key, and in a token."""
 
 DAY = 86_400.0
 
@@ -127,6 +128,9 @@ def parser() -> argparse.ArgumentParser:
             help=f"keep the newest of each of so many {period}; default {many}",
         )
     part.add_argument("--dry-run", action="store_true", help="say what would be deleted")
+    part = command("token", _token, "print a token that opens the page /operator of the server")
+    part.add_argument("--days", type=_days, default=1.0, help="for so many days; default 1")
+    command("end-tokens", _end_tokens, "let no token open that page any more")
     command("rotate-key", _rotate_key, "change the key by which several servers know each other")
     return made
 
@@ -275,6 +279,24 @@ def _log(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
     with read_beside(database_of(chosen)) as connection:
         for one in acts.latest_acts(connection, chosen.limit):
             print(f"{_time(one.at)}  {one.kind:<7}  {printable(one.subject)}")
+    return 0
+
+
+# The page of operators
+
+
+def _token(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    token = secrets.token_urlsafe(KEY_BYTES)
+    with write_beside(database_of(chosen)) as connection:
+        add_token(connection, token, clock() + chosen.days * DAY)
+    print(token)
+    return 0
+
+
+def _end_tokens(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    with write_beside(database_of(chosen)) as connection:
+        count = end_tokens(connection)
+    print(f"{count} tokens open nothing any more.")
     return 0
 
 

@@ -22,7 +22,7 @@ class KeptOutMiddleware:
     """
 
     def __init__(self, app: ASGIApp, blocks: Blocks, refused: ExceptionHandler) -> None:
-        self._app = app
+        self.app = app
         self._blocks = blocks
         self._refused = refused
 
@@ -30,7 +30,7 @@ class KeptOutMiddleware:
         """Refuse a request, or pass it on."""
         is_asked = scope["type"] in ("http", "websocket") and scope.get("client")
         if not (is_asked and self._blocks.has_host(scope["client"][0])):
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         # Whose it is, is not looked up.
         asked = {**scope, "type": "http", "method": "GET", "path": "/", "state": {"session": None}}

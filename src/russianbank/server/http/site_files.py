@@ -28,6 +28,7 @@ User-agent: *
 Disallow: /api/
 Disallow: /join/
 Disallow: /me
+Disallow: /operator
 Disallow: /t/
 Disallow: /watch/
 """

@@ -14,6 +14,7 @@ invite        links to sit down, to watch, or to continue on another device; onl
 review        the review of a finished deal, with the version of the engine that made it
 block         whom operators keep out: networks and people
 operator_act  what operators have done, which tells the servers to look
+operator_token  what opens the page of operators; only hashes
 server_lease  one row: the server that owns the database, and until when
 
 Nodes, the servers that share a PostgreSQL, also use these:
@@ -244,6 +245,15 @@ OPERATOR_ACT = Table(
     Column("subject", Text, nullable=False),
     PrimaryKeyConstraint("id"),
     Index(None, "at"),
+)
+
+OPERATOR_TOKEN = Table(
+    "operator_token",
+    METADATA,
+    Column("token_hash", Text, nullable=False),
+    Column("ends_at", Float, nullable=False),
+    PrimaryKeyConstraint("token_hash"),
+    sqlite_with_rowid=False,
 )
 
 SERVER_LEASE = Table(

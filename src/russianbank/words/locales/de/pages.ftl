@@ -263,6 +263,30 @@ pages-rules-four-courts = Das französische Spiel mit je 56 Karten: Zwischen Bub
 
 ## When something goes wrong
 
+pages-operator-title = Betreiber
+pages-operator-token = Zugangstoken
+pages-operator-token-hint = Dieser Befehl gibt ein Token aus:
+pages-operator-enter = Öffnen
+pages-operator-wrong = Dieses Token ist unbekannt oder zu alt. Lass dir ein anderes geben.
+pages-operator-leave = Verlassen
+pages-operator-find = Tisch oder Person
+pages-operator-show = Anzeigen
+pages-operator-what = Tisch, Person, Adresse, Netz oder Aufrufer aus dem Protokoll
+pages-operator-days = Tage einer Sperre; leer heißt auf Dauer
+pages-operator-note = Warum; nur Betreiber lesen es
+pages-operator-most = Höchstens so viele unbeendete Tische; leer heißt ohne Grenze
+pages-operator-close = Tisch schließen
+pages-operator-reopen = Tisch wieder öffnen
+pages-operator-delete = Tisch endgültig löschen
+pages-operator-block = Sperren
+pages-operator-unblock = Entsperren
+pages-operator-quota = Grenze der Tische setzen
+pages-operator-closed = geschlossen
+pages-operator-tables = Neueste Tische
+pages-operator-blocked = Gesperrt
+pages-operator-log = Was Betreiber getan haben
+pages-operator-done = Erledigt. Die Server folgen in zwei Sekunden.
+pages-operator-refused = Es wurde nichts getan. Einen solchen Tisch oder eine solche Person gibt es nicht, oder ein Feld lässt sich nicht lesen.
 pages-wrong-400-title = Das konnten wir nicht lesen
 pages-wrong-400 = Mit der Adresse oder dem Formular stimmt etwas nicht. Geh zurück, und versuch es noch einmal.
 pages-wrong-404-title = Seite nicht gefunden

@@ -262,6 +262,30 @@ pages-rules-four-courts = The French game with packs of 56: each suit has a knig
 
 ## When something goes wrong
 
+pages-operator-title = Operators
+pages-operator-token = Token
+pages-operator-token-hint = This command prints a token:
+pages-operator-enter = Open
+pages-operator-wrong = This token is unknown or too old. Ask for another one.
+pages-operator-leave = Leave
+pages-operator-find = Table or person
+pages-operator-show = Show
+pages-operator-what = Table, person, address, network, or caller of the log
+pages-operator-days = Days of a block; empty for good
+pages-operator-note = Why; only operators read it
+pages-operator-most = Unfinished tables at most; empty for no limit
+pages-operator-close = Close the table
+pages-operator-reopen = Open the table again
+pages-operator-delete = Delete the table for good
+pages-operator-block = Block
+pages-operator-unblock = Unblock
+pages-operator-quota = Set the limit of tables
+pages-operator-closed = closed
+pages-operator-tables = Latest tables
+pages-operator-blocked = Blocked
+pages-operator-log = What operators have done
+pages-operator-done = Done. The servers follow within two seconds.
+pages-operator-refused = Nothing was done. There is no such table or person, or a field cannot be read.
 pages-wrong-400-title = We could not read that
 pages-wrong-400 = Something in the address or the form is wrong. Go back and try again.
 pages-wrong-404-title = Page not found

@@ -263,6 +263,30 @@ pages-rules-four-courts = Le jeu français avec des jeux de 56 cartes : un cav
 
 ## When something goes wrong
 
+pages-operator-title = Exploitants
+pages-operator-token = Jeton
+pages-operator-token-hint = Cette commande affiche un jeton :
+pages-operator-enter = Ouvrir
+pages-operator-wrong = Ce jeton est inconnu ou trop ancien. Demandez-en un autre.
+pages-operator-leave = Quitter
+pages-operator-find = Table ou personne
+pages-operator-show = Afficher
+pages-operator-what = Table, personne, adresse, réseau ou appelant du journal
+pages-operator-days = Jours d’un blocage ; vide pour toujours
+pages-operator-note = Pourquoi ; seuls les exploitants le lisent
+pages-operator-most = Tables inachevées au plus ; vide pour aucune limite
+pages-operator-close = Fermer la table
+pages-operator-reopen = Rouvrir la table
+pages-operator-delete = Supprimer la table définitivement
+pages-operator-block = Bloquer
+pages-operator-unblock = Débloquer
+pages-operator-quota = Fixer la limite de tables
+pages-operator-closed = fermée
+pages-operator-tables = Tables récentes
+pages-operator-blocked = Bloqués
+pages-operator-log = Ce que les exploitants ont fait
+pages-operator-done = C’est fait. Les serveurs suivent en deux secondes.
+pages-operator-refused = Rien n’a été fait. Cette table ou cette personne n’existe pas, ou un champ est illisible.
 pages-wrong-400-title = Nous n’avons pas pu lire cela
 pages-wrong-400 = Il y a une erreur dans l’adresse ou le formulaire. Revenez en arrière et réessayez.
 pages-wrong-404-title = Page introuvable

@@ -263,6 +263,30 @@ pages-rules-four-courts = O jogo francês com baralhos de 56 cartas: há um cava
 
 ## When something goes wrong
 
+pages-operator-title = Operadores
+pages-operator-token = Token de acesso
+pages-operator-token-hint = Este comando mostra um token:
+pages-operator-enter = Abrir
+pages-operator-wrong = Este token é desconhecido ou demasiado antigo. Peça outro.
+pages-operator-leave = Sair
+pages-operator-find = Mesa ou pessoa
+pages-operator-show = Mostrar
+pages-operator-what = Mesa, pessoa, endereço, rede ou autor de um pedido no registo
+pages-operator-days = Dias de um bloqueio; vazio para sempre
+pages-operator-note = Porquê; só os operadores o leem
+pages-operator-most = Mesas por acabar, no máximo; vazio para não haver limite
+pages-operator-close = Fechar a mesa
+pages-operator-reopen = Reabrir a mesa
+pages-operator-delete = Apagar a mesa para sempre
+pages-operator-block = Bloquear
+pages-operator-unblock = Desbloquear
+pages-operator-quota = Definir o limite de mesas
+pages-operator-closed = fechada
+pages-operator-tables = Mesas recentes
+pages-operator-blocked = Bloqueados
+pages-operator-log = O que os operadores fizeram
+pages-operator-done = Feito. Os servidores seguem em dois segundos.
+pages-operator-refused = Nada foi feito. Essa mesa ou pessoa não existe, ou um campo não se consegue ler.
 pages-wrong-400-title = Não conseguimos ler isso
 pages-wrong-400 = Há um erro no endereço ou no formulário. Volte atrás e tente outra vez.
 pages-wrong-404-title = Página não encontrada

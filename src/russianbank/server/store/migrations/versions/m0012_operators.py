@@ -32,5 +32,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name="pk_operator_act"),
     )
     op.create_index("ix_operator_act_at", "operator_act", ["at"])
+    op.create_table(
+        "operator_token",
+        sa.Column("token_hash", sa.Text, nullable=False),
+        sa.Column("ends_at", sa.Float, nullable=False),
+        sa.PrimaryKeyConstraint("token_hash", name="pk_operator_token"),
+        sqlite_with_rowid=False,
+    )
     op.add_column("tables", sa.Column("closed_at", sa.Float))
     op.add_column("session", sa.Column("most_tables", sa.Integer))
