@@ -200,7 +200,7 @@ def test_a_plan_is_given_with_no_more_acts_than_it_needs() -> None:
     solver, shorter = EndgameSolver(ONE_PACK), 0
     tables = random_tables(ONE_PACK, Random(7))
     for position, _ in zip(tables, range(amount(12, 200)), strict=False):
-        bounds = solver.solve(position, 1)
+        bounds = solver.solve(position, 300)
         if bounds.low == 1.0 or is_stuck(position):
             continue
         for number in range(min(3, len(solver.plans))):

@@ -9,7 +9,7 @@ from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARDS, FACES, NONE, SEATS, STOCKS, WON
-cdef int FEW_UNSEEN, TURN_LAYOUTS, ALONE_LAYOUTS
+cdef int FEW_UNSEEN, TURN_LAYOUTS, PLAN_LAYOUTS, ALONE_LAYOUTS
 cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT
 cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
 
@@ -30,6 +30,8 @@ cdef class EndgameSolver:
     @cython.locals(start=Position, pile=int, unseen="unsigned long long")
     cpdef bint suits(self, object position) except -1
     cdef bint _must_stop(self)
+    @cython.locals(left=long)
+    cdef int _turn_layouts(self) noexcept
     @cython.locals(
         known=tuple, bounds=tuple, ends=list, low=double, high=double, most=double, mover=int,
         rest=double, end=TurnEnd,

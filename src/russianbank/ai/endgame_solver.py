@@ -37,6 +37,9 @@ FEW_UNSEEN = 3
 TURN_LAYOUTS = 2000
 """How many layouts of a turn are visited; what else the turn can come to is then unknown."""
 
+PLAN_LAYOUTS = 1000
+"""How many layouts are visited to find a plan without needless shifts."""
+
 ALONE_LAYOUTS = 5000
 """How many more layouts are visited to bound the value of one plan among several."""
 
@@ -110,7 +113,7 @@ class EndgameSolver:
             )
         self.table.clear()
         self.visited = 0
-        self.closure._find(start, TURN_LAYOUTS, True)
+        self.closure._find(start, self._turn_layouts(), True)
         self.visited = self.closure.visited
         self.start = start.copy()
         self.ends = self.closure.ends
@@ -162,7 +165,7 @@ class EndgameSolver:
     def plan(self, number: int) -> list[int]:
         """Return the codes of the acts of a plan, with no more shifts than it needs."""
         end = self.ends[self._checked(number)]
-        short = self.closure._shortest(self.start, end.key, TURN_LAYOUTS)
+        short = self.closure._shortest(self.start, end.key, PLAN_LAYOUTS)
         return self.plans[number] if short is None else short
 
     def _checked(self, number: object) -> int:
@@ -204,6 +207,11 @@ class EndgameSolver:
         """Return whether the limit of layouts is reached, or the deadline has passed."""
         return self.visited >= self.most or self.deadline.check()
 
+    def _turn_layouts(self) -> int:
+        """Return how many layouts of the next turn may be visited."""
+        left = self.most - self.visited
+        return TURN_LAYOUTS if left > TURN_LAYOUTS else left
+
     def _search(
         self, state: BoardState, key: int, effort: float, alpha: float, beta: float
     ) -> tuple[float, float]:
@@ -225,7 +233,7 @@ class EndgameSolver:
             return known
         if self._must_stop():
             return known
-        self.closure._find(state, TURN_LAYOUTS, False)
+        self.closure._find(state, self._turn_layouts(), False)
         self.visited += self.closure.visited
         if self.closure.won is not None:
             self.table[key] = SURE_WIN
