@@ -149,7 +149,7 @@ def test_the_same_game_gets_the_same_review() -> None:
 def test_the_best_player_makes_no_mistake_in_its_own_eyes() -> None:
     rules = preset("foster-36")
     played = play_deal(rules, ("search", "search"), 1, 1, 0, keep_acts=True)
-    found = checked(game_of(rules, 1, played))
+    found = checked(game_of(rules, 1, played), 16)
     assert [mark for mark in found.marks if mark.severity != "doubtful"] == []
     assert sum(player.cost for player in found.players) < 0.02
 
