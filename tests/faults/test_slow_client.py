@@ -89,7 +89,9 @@ async def test_nothing_stays_open_of_a_client_that_was_given_up() -> None:
 
 @pytest.mark.extended
 async def test_a_client_that_stops_reading_is_given_up_and_the_others_get_everything() -> None:
-    delays = [await longest_delay() for _ in range(TRIES)]
+    delays = [await longest_delay()]
+    while min(delays) >= 0.05 and len(delays) < TRIES:
+        delays.append(await longest_delay())
     assert min(delays) < 0.05
 
 
