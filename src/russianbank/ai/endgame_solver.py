@@ -68,6 +68,7 @@ class EndgameSolver:
         self.closure = TurnClosure(rules)
         self.board = RunTable(rules)
         self.deadline = Deadline()
+        self.closure.deadline = self.deadline
         self.start = Position(rules)
         self.next_card = blank_deal()
         self.table: dict[int, tuple[float, float]] = {}

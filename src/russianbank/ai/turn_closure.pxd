@@ -1,5 +1,6 @@
 cimport cython
 
+from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.features cimport _count_bits
 from russianbank.ai.run_table cimport RunTable
 from russianbank.core.kernel.board_state cimport BoardState
@@ -17,6 +18,7 @@ cdef class TurnEnd:
 
 @cython.final
 cdef class TurnClosure(RunTable):
+    cdef Deadline deadline
     cdef readonly list layouts, ends, before, walks
     cdef set known
     cdef bint has_runs, joins, freely, was_split, is_fresh

@@ -13,6 +13,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.run_table import RunTable, has_run_table
@@ -73,6 +74,7 @@ class TurnClosure(RunTable):
     """Finds the ends of a turn.
 
     Attributes:
+        deadline: when to stop.
         ends: the ends found.
         complete: whether the turn has no other ends, but for those that are as good for the
             opponent as one of these, or better.
@@ -81,6 +83,7 @@ class TurnClosure(RunTable):
     """
 
     def __cinit__(self, rules: object = None, *_: object, **__: object) -> None:
+        self.deadline = Deadline()
         self.layouts: list[BoardState] = []
         self.ends: list[TurnEnd] = []
 
@@ -140,7 +143,7 @@ class TurnClosure(RunTable):
         """Find the ends of a turn, or the first that wins."""
         self._begin_turn(position, True)
         while self.visited < len(self.layouts) and (after_win or self.won is None):
-            if self.visited >= limit:
+            if self.visited >= limit or self.deadline.check():
                 self.complete = False
                 break
             self._visit(self.visited)
