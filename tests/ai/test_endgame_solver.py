@@ -1,4 +1,4 @@
-"""The endgame solver: what it says is proved agrees with whoever tries everything."""
+"""The endgame solver: what it says is proved agrees with trying everything."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ def test_which_card_comes_first_is_a_matter_of_chance(hand: str, share: float) -
 
 
 @pytest.mark.parametrize(("seat", "share"), [(Seat.RED, 0.0), (Seat.BLUE, 1.0)])
-def test_the_worth_is_red_s_whoever_is_on_turn(seat: Seat, share: float) -> None:
+def test_the_worth_is_red_s_for_either_player_on_turn(seat: Seat, share: float) -> None:
     position = table(TWO_PACKS, seat=seat, h="[KS KC]", H="[5C]", **BLOCKED).position
     assert TinyGame(position).worth(position) == share
 

@@ -27,8 +27,8 @@ def test_values_are_given_by_their_names_whatever_their_order(
     database: object, tmp_path: Path
 ) -> None:
     rows: list[dict[str, object]] = [
-        {"opened_at": 1.5, "id": "a", "terms": "{}", "rule_set": None},
-        {"rule_set": None, "terms": "100%", "id": "b", "opened_at": 2.5},
+        {"opened_at": 1.5, "id": "a", "terms": "{}", "rule_set": None, "closed_at": None},
+        {"rule_set": None, "closed_at": None, "terms": "100%", "id": "b", "opened_at": 2.5},
     ]
 
     def work(connection: Connection) -> list[object]:
@@ -42,7 +42,7 @@ def test_values_are_given_by_their_names_whatever_their_order(
 
 @pytest.mark.parametrize("database", stores.DATABASES)
 def test_an_error_of_the_driver_becomes_one_of_sqlalchemy(database: object, tmp_path: Path) -> None:
-    row = {"opened_at": 1.5, "id": "a", "terms": "SECRET", "rule_set": None}
+    row = {"opened_at": 1.5, "id": "a", "terms": "SECRET", "rule_set": None, "closed_at": None}
 
     def work(connection: Connection) -> None:
         with pytest.raises(IntegrityError) as raised:
