@@ -25,6 +25,9 @@ from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
+if not cython.compiled:  # C takes them from c_act_code.pxd
+    from russianbank.core.act_code import code_of
+
 SPLIT = 2
 """How many cards are split off a run, so that neither part can be joined to the other at once."""
 
@@ -108,7 +111,7 @@ class RunTable(MoveGenerator):
             return
         for place in range(PLACES):
             if self._has_two_ends(place) and not self._goes_up(place):
-                self._do(REVERSE | place << 5 | place)
+                self._do(code_of(REVERSE, place, place))
 
     def _join_two(self) -> bool:
         """Join a run to another; return whether one was joined."""
@@ -127,16 +130,16 @@ class RunTable(MoveGenerator):
                 if takes >> (self._top[place] & 63) & 1:
                     return self._move_cards(place, other)
                 if space and accepts[self._bottom[other] & 63] >> base & 1:
-                    return self._do(REVERSE | other << 5 | other) and self._move_run(place, other)
+                    return self._do(code_of(REVERSE, other, other)) and self._move_run(place, other)
         return False
 
     def _move_run(self, source: int, target: int) -> bool:
         kind = RUN if self._size[source] > 1 else PLAY
-        return self._do(kind | source << 5 | target)
+        return self._do(code_of(kind, source, target))
 
     def _move_cards(self, source: int, target: int) -> bool:
         while self._top[source] != NONE:
-            if not self._do(PLAY | source << 5 | target):
+            if not self._do(code_of(PLAY, source, target)):
                 return False
         return True
 
@@ -162,15 +165,15 @@ class RunTable(MoveGenerator):
         """Split a run in two that cannot be joined before there is a space again; needs two."""
         space = self._first_space()
         for _ in range(SPLIT):
-            if not self._do(PLAY | place << 5 | space):
+            if not self._do(code_of(PLAY, place, space)):
                 return False
-        return self._do(REVERSE | space << 5 | space) and self._do(REVERSE | place << 5 | place)
+        return self._do(code_of(REVERSE, space, space)) and self._do(code_of(REVERSE, place, place))
 
     def _fill_spaces(self) -> bool:
         """Put top cards into all spaces; return whether there were enough of them (S11)."""
         for place in range(PLACES):
             while self._has_two_ends(place) and self._spaces():
-                if not self._do(PLAY | place << 5 | self._first_space()):
+                if not self._do(code_of(PLAY, place, self._first_space())):
                     return False
         return not self._spaces()
 

@@ -3,6 +3,7 @@ cimport cython
 from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.features cimport _count_bits
 from russianbank.ai.run_table cimport RunTable
+from russianbank.core.c_act_code cimport code_of, kind_of, source_of, target_of
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 

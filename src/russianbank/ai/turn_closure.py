@@ -34,11 +34,14 @@ from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.rules.ruleset import RuleSet
 
+if not cython.compiled:  # C takes them from c_act_code.pxd
+    from russianbank.core.act_code import code_of, kind_of, source_of, target_of
+
 OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 18, 20, 21
 """Piles as acts name them."""
 
-TURN_HAND = TURN_UP | OWN_HAND << 5 | OWN_HAND
-OVER = TURN_OVER | OWN_DISCARD << 5 | OWN_HAND
+TURN_HAND = code_of(TURN_UP, OWN_HAND, OWN_HAND)
+OVER = code_of(TURN_OVER, OWN_DISCARD, OWN_HAND)
 
 WHOLE = 255
 """All places of the tableau, laid."""
@@ -188,7 +191,7 @@ class TurnClosure(RunTable):
 
     def _only_turned(self) -> bool:
         """Return whether the acts done only reverse runs."""
-        return not [code for code in self.walk if code & ~1023 != REVERSE]
+        return not [code for code in self.walk if kind_of(code) != REVERSE]
 
     def _plan(self, end: TurnEnd) -> list[int]:
         """Return the codes of the acts that lead to an end found last."""
@@ -271,7 +274,7 @@ class TurnClosure(RunTable):
             if not arranged:
                 self._try(layout, code)
             elif not self._arranges(code):
-                if code & 31 < PLACES and self._top[code & 31] == NONE:
+                if target_of(code) < PLACES and self._top[target_of(code)] == NONE:
                     self._play_to_space(layout, here, code, spaces)
                 else:
                     self._try(layout, code)
@@ -281,7 +284,7 @@ class TurnClosure(RunTable):
 
     def _arranges(self, code: int) -> bool:
         """Return whether an act moves cards of the tableau."""
-        return code >> 5 & 31 < PLACES
+        return source_of(code) < PLACES
 
     def _try(self, layout: int, code: int) -> None:
         """Do an act after the acts of the walk, and add what it leads to."""
@@ -316,7 +319,7 @@ class TurnClosure(RunTable):
 
         A card that fits a run is played there: in a space it would be joined to it at once.
         """
-        source = code >> 5 & 31
+        source = source_of(code)
         number = self._top[source ^ self._mover if source >= STOCKS else source]
         if self._has_neighbour(number):
             return
@@ -343,12 +346,12 @@ class TurnClosure(RunTable):
         """Reverse some runs, split others, and play a card to the last space."""
         for bit in range(len(ways)):
             place = ways[bit]
-            if turned >> bit & 1 and not self._do(REVERSE | place << 5 | place):
+            if turned >> bit & 1 and not self._do(code_of(REVERSE, place, place)):
                 return
         for bit in range(len(ways)):
             if split >> bit & 1 and not self._split(ways[bit]):
                 return
-        play = code & ~31 | self._first_space()
+        play = code_of(kind_of(code), source_of(code), self._first_space())
         self._advance(play, self.blank)
         self.walk.append(play)
         if self._ended or self._mover != self.mover:
@@ -368,9 +371,9 @@ class TurnClosure(RunTable):
                 continue
             if not self._compiled.accepts[self._bottom[place] & 63] >> (number & 63) & 1:
                 continue
-            if self._do(REVERSE | place << 5 | place):
+            if self._do(code_of(REVERSE, place, place)):
                 self._list_lawful()
-                code = PLAY | OTHER_DISCARD << 5 | place
+                code = code_of(PLAY, OTHER_DISCARD, place)
                 if self._is_listed(code):
                     self._try(layout, code)
 
