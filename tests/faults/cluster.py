@@ -34,7 +34,8 @@ defaults
 listen nodes
     bind 127.0.0.1:{port}
     balance random
-    option httpchk GET /readyz
+    option httpchk
+    http-check send meth GET uri /readyz ver HTTP/1.1 hdr Host readyz
     default-server check inter 300ms fall 2 rise 1
 """
 """Each connection is sent to a node at random, so that most of them must be relayed."""
