@@ -99,7 +99,7 @@ class _WinGraph:
                     f"{turn.number}</text>"
                 )
         axis = self.text("review-axis")
-        yield f'<text x="{LEFT - 10}" y="{HEIGHT - 12}" text-anchor="end">{axis}</text>'
+        yield f'<text x="8" y="{HEIGHT - 12}">{axis}</text>'
 
     def _blunders(self) -> Iterator[str]:
         """A dot in the player's colour on each turn with a blunder."""
