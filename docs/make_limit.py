@@ -12,19 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from make_maxims import MAXIMS
+
 DOCS = Path(__file__).parent
 PAGE, RESULTS = DOCS / "limit.md", DOCS / "tiny-games.json"
 
-PLAYS = {
-    "reference": "the reference player of the review, without a maxim",
-    "spaces": "as many spaces as possible",
-    "directions": "no load down on the stock or up on the discard",
-    "directions-reversed": "the contrary: no load up on the stock or down on the discard",
-    "load-always": "as many loads as possible",
-    "load-never": "no loads",
-    "stock-first": "as many stock cards as possible",
-    "cards-off": "as many own cards as possible",
-}
+PLAYS = {"reference": "the reference player of the review, without a maxim", **MAXIMS}
 """What the players do who are no level."""
 
 _TABLE = re.compile(r"(<!--tiny (\w+)-->).*?(<!--/tiny-->)", re.DOTALL)

@@ -6,10 +6,13 @@ import re
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
+import pytest
+
 DOCS = Path(__file__).parents[1] / "docs"
 
 
-def test_the_figures_are_those_of_the_results() -> None:
+def test_the_figures_are_those_of_the_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(DOCS)
     spec = spec_from_file_location("make_limit", DOCS / "make_limit.py")
     assert spec is not None
     assert spec.loader is not None

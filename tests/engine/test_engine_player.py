@@ -22,7 +22,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.scoring import Ending
-from russianbank.engine.engine_player import EnginePlayer, rules_line
+from russianbank.engine.engine_player import EnginePlayer, line_of
 from russianbank.lawkit.referee import Referee
 from russianbank.notation.act_notation import read_act
 from russianbank.notation.position_line import write_position
@@ -64,7 +64,7 @@ def program(folder: Path, plan: str) -> str:
 
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "pagat"])
 def test_the_engine_in_python_of_the_page_plays_whole_games(tmp_path: Path, name: str) -> None:
-    player = written(tmp_path, example("python"))
+    player = written(tmp_path, example("python")).replace("engine:", "engine:time=20:")
     played = play_deal(preset(name), (player, "greedy"), 1, 0, 0)
     assert played.failure == ""
     assert played.outcome.ending in (Ending.OUT, Ending.DRAWN)
@@ -78,7 +78,7 @@ def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
     options = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-O1"]
     binary = str(tmp_path / "engine")
     subprocess.run([compiler, *options, "engine.c", "-o", binary], cwd=tmp_path, check=True)
-    player = f"engine:{binary}"
+    player = f"engine:time=20:{binary}"
     batch = PairedMatch(preset("foster-two-pack"), (player, "greedy"), 1).play(range(1))
     assert batch.failures == ()
 
@@ -94,6 +94,7 @@ def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
         ("print('bestplan acts', act, act, flush=True)", ""),
         ("print('bestplan value 7 acts', act, flush=True)", "value"),
         ("print('x' * 3_000_000, flush=True)", "no answer in time"),
+        ("while True: print('info')", "no answer in time"),
         ("print(b'\\xff\\xfe'.decode('latin-1'), flush=True); sys.exit(3)", "ended"),
         ("print('bestplan acts', act if moves < 5 else 'nothing', flush=True)", "nothing"),
     ],
@@ -174,7 +175,7 @@ def test_one_line_has_all_rules(rules: RuleSet) -> None:
     for _ in range(30):
         position.play(position.lawful()[0], position.sample_deal(Chance(1)))
     referee = Referee()
-    for line in (rules_line(rules), f"position {write_position(position)}"):
+    for line in (line_of(rules), f"position {write_position(position)}"):
         assert list(referee.answer(line)) == []
     differ = {name for name in FIELDS if getattr(referee.game.rules, name) != getattr(rules, name)}
     assert differ <= {"name", "title", "source", "assumed", "cites"}

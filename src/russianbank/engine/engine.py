@@ -67,7 +67,7 @@ class Engine:
             try:
                 self._do(word, text.split(), line)
             except RussianBankError as error:
-                self._write(f"error {' '.join(str(error).split())}")
+                self._refuse(error)
 
     def end(self) -> None:
         """Stop thinking."""
@@ -88,6 +88,9 @@ class Engine:
             self._go(words)
         elif word != "lawful":  # it is for programs that do not know the rules
             self._answer(line)
+
+    def _refuse(self, error: RussianBankError) -> None:
+        self._write(f"error {' '.join(str(error).split())}")
 
     def _answer(self, line: str) -> None:
         for answer in self._referee.answer(line):
@@ -128,6 +131,13 @@ class Engine:
         return inf if self._stopped.is_set() else self._clock()
 
     def _think(self, position: Position, budget: Budget) -> None:
+        try:
+            self._plan(position, budget)
+        except RussianBankError as error:
+            self._is_thinking = False
+            self._refuse(error)
+
+    def _plan(self, position: Position, budget: Budget) -> None:
         begin = self._clock()
         plan = self._player.plan(position, Chance(self._options["Seed"]), budget)
         value = "" if plan.value is None else f" value {plan.value:.4f}"

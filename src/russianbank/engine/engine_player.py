@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import atexit
-import json
 import re
 import shlex
 import threading
@@ -20,6 +19,7 @@ from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.lawkit.program import Program
+from russianbank.lawkit.situation import rules_line
 from russianbank.notation.act_notation import read_act
 from russianbank.notation.position_line import write_position
 
@@ -101,7 +101,7 @@ class EnginePlayer:
             seconds = budget.seconds
         nodes = f" nodes {budget.layouts}" if budget and budget.layouts else ""
         asked = [
-            rules_line(position.rules),
+            line_of(position.rules),
             f"position {write_position(position)}",
             f"lawful {' '.join(map(str, position.lawful()))}",
             f"go movetime {max(1, round(1000 * seconds))}{nodes}",
@@ -116,21 +116,18 @@ class EnginePlayer:
         return True
 
 
-def rules_line(rules: RuleSet) -> str:
-    """Return the line that tells a program the rules: a preset, and the fields that differ."""
+def line_of(rules: RuleSet) -> str:
+    """Return the line that tells a program these rules."""
     if rules.name in preset_names() and preset(rules.name) == rules:
-        return f"rules {rules.name}"
+        return rules_line(rules.name, {})
     base = preset("foster-two-pack")
-    changes = {
-        name: getattr(rules, name)
-        for name in FIELDS
-        if name not in _TEXTS and getattr(rules, name) != getattr(base, name)
-    }
-    written = [
-        f"{name}={json.dumps(sorted(value) if isinstance(value, frozenset) else value)}"
+    given = ((name, getattr(rules, name)) for name in FIELDS if name not in _TEXTS)
+    changes = {name: value for name, value in given if value != getattr(base, name)}
+    listed = {
+        name: sorted(value) if isinstance(value, frozenset) else value
         for name, value in changes.items()
-    ]
-    return " ".join([f"rules {base.name}", *(one.replace(" ", "") for one in written)])
+    }
+    return rules_line(base.name, listed)
 
 
 def read_plan(line: str, position: Position) -> Plan:

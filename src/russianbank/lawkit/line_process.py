@@ -72,8 +72,11 @@ class LineProcess:
         Raises:
             NotTheMoment: if it has ended, or is silent for too long.
         """
+        left = until - monotonic()
         try:
-            line = self._lines.get(timeout=max(0, until - monotonic()))
+            if left <= 0:  # there may be lines without end
+                raise Empty
+            line = self._lines.get(timeout=left)
         except Empty:
             raise NotTheMoment("the program gave no answer in time") from None
         if not line:

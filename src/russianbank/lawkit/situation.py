@@ -7,7 +7,7 @@ read it too. docs/law-kit.md describes the keys and the questions.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cache
 from importlib.resources import files
@@ -78,22 +78,25 @@ class Situation:
         """Return the rules it is played by."""
         if not self.changes:
             return preset(self.rules)
-        return read_toml(changed_rules(self.rules, self._changes()))
+        return read_toml(changed_rules(self.rules, _written(self.changes)))
 
     def commands(self) -> Iterator[str]:
         """Yield the lines that set it up in a program."""
-        yield " ".join(["rules", self.rules, *self._changes()])
+        yield rules_line(self.rules, self.changes)
         yield f"strictness {self.strictness}"
         if self.deal:
             yield f"deal {self.deal}"
         yield f"position {self.position}"
         yield from (f"entry {one}" for one in self.entries)
 
-    def _changes(self) -> list[str]:
-        return [
-            f"{key}={json.dumps(value, separators=(',', ':'))}"
-            for key, value in self.changes.items()
-        ]
+
+def rules_line(name: str, changes: Mapping[str, Any]) -> str:
+    """Return the line that tells a program the rules: a preset, and the fields that differ."""
+    return " ".join(["rules", name, *_written(changes)])
+
+
+def _written(changes: Mapping[str, Any]) -> list[str]:
+    return [f"{key}={json.dumps(value, separators=(',', ':'))}" for key, value in changes.items()]
 
 
 def changed_rules(name: str, changes: Sequence[str]) -> str:

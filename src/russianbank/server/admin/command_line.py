@@ -35,6 +35,7 @@ from russianbank.server.store.database import (
 from russianbank.server.store.integrity import examine
 from russianbank.server.store.operator_acts import Block, TableEntry
 from russianbank.server.store.operator_tokens import add_token, end_tokens
+from russianbank.server.store.operators import DAY, MOST_DAYS, MOST_TABLES
 from russianbank.server.store.transfer import move
 from russianbank.server.store.writer import reason
 
@@ -43,13 +44,8 @@ REFUSED, DAMAGED, INTERRUPTED = 1, 3, 130
 KEY_BYTES = 32
 """Random bytes in a cluster key, and in a token."""
 
-DAY = 86_400.0
-
 MOST_LISTED = 10_000
 """Lines of a list at most."""
-
-MOST_TABLES = 1_000_000
-"""The largest quota."""
 
 
 def main(arguments: Sequence[str] | None = None, clock: Callable[[], float] = time.time) -> int:
@@ -157,7 +153,7 @@ def _days(text: str) -> float:
         days = float(text)
     except ValueError:
         days = 0.0
-    if not 0 < days <= 36_500:
+    if not 0 < days <= MOST_DAYS:
         raise argparse.ArgumentTypeError(f"give days, such as 7 or 0.5, not {quoted(text)}")
     return days
 

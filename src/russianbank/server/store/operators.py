@@ -54,7 +54,7 @@ class OperatorForm:
         what: the table, the person, or whom to block.
         days: for how long somebody is blocked; for good if None.
         note: why.
-        most: how many tables a person may have; as many as they like if None.
+        most: how many unfinished tables a person may have; as many as usual if None.
     """
 
     what: str

@@ -4,8 +4,8 @@
     unpack(blob) == rows
 
 Equal things stand together: all times, then all acts, and so on, each of them compressed by itself.
-An act takes about 14 bytes so, where a row takes more than ten times as many. A record begins with
-its form and a checksum. The functions read and write nothing.
+An act takes about 11 bytes so (bench/growth.py), and in a row more than ten times as many. A record
+begins with its form and a checksum. The functions read and write nothing.
 """
 
 from __future__ import annotations

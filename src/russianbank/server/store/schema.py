@@ -25,8 +25,8 @@ change        what the other nodes must hear of, such as a new name
 rate_limit    what callers may still do, on all nodes together
 cluster_key   one row: the secret by which nodes know each other
 
-Two indexes are partial. PostgreSQL has them so, too, by its migrations; here only SQLite is told,
-as naming the other one would load its dialect at every start.
+Two indexes are partial. Those of PostgreSQL are made partial by the migrations alone: to name its
+option here would load its dialect at every start.
 """
 
 from __future__ import annotations
