@@ -685,7 +685,7 @@ class Position(MoveGenerator):
     def _takes_cards(self, pile: int, number: int) -> bool:
         """Whether the rules let the mover play cards there, whether or not this card fits."""
         if pile < FOUNDATION:
-            return bool(self._laid >> pile & 1)
+            return self._is_laid(pile)
         if pile == FOUNDATION:
             room = self._size[self._foundation_of(number)] < self._compiled.height
             return self._compiled.foundations and room
