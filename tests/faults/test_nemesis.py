@@ -10,6 +10,7 @@ import contextlib
 import os
 import time
 from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -87,6 +88,40 @@ class Watch:
         return max((self.first_after(name, moment) or moment) - moment for name in self._tables)
 
 
+STAYS = (None, 2.5)
+"""How long the watchers of a table stay, each time: one always, one for some seconds (R9)."""
+
+CAUGHT_UP_WITHIN = 30.0
+"""Seconds within which every watcher has seen the last act, when all has gone quiet."""
+
+
+def watchers(origin: str, names: Iterable[str], chance: Chance) -> dict[str, list[RandomClient]]:
+    """Clients without a seat at each of these tables."""
+    return {
+        name: [
+            RandomClient(
+                f"{name} watcher {number}",
+                f"{origin.replace('http', 'ws')}/ws/{name}?",
+                {"Origin": origin},
+                chance.split(),
+                stays=stays,
+            )
+            for number, stays in enumerate(STAYS, start=1)
+        ]
+        for name in names
+    }
+
+
+async def caught_up(seen: dict[str, list[RandomClient]], stored: dict[str, StoredTable]) -> None:
+    """Wait until every watcher was shown the last version of its table (R9)."""
+    ends = time.monotonic() + CAUGHT_UP_WITHIN
+    while behind := [
+        one for name, all_of in seen.items() for one in all_of if one.v < len(stored[name].entries)
+    ]:
+        assert time.monotonic() < ends, f"{behind} were never shown the last version"
+        await asyncio.sleep(0.05)
+
+
 def sit_down(origin: str, chance: Chance) -> dict[str, list[RandomClient]]:
     """Tables with a client on each seat, but for those of the computer."""
     tables: dict[str, list[RandomClient]] = {}
@@ -113,16 +148,39 @@ async def play(folder: Path, faults: list[Fault], seconds: float) -> None:
     async with running_cluster(folder) as cluster:
         tables = await asyncio.to_thread(sit_down, cluster.balancer.url, chance)
         watch = Watch(tables)
+        seen = watchers(cluster.balancer.url, tables, chance)
         clients = [one for pair in tables.values() for one in pair]
+        watching = [asyncio.ensure_future(one.play()) for pair in seen.values() for one in pair]
         tasks = [asyncio.ensure_future(one.play()) for one in clients]
         tasks.append(asyncio.ensure_future(watch.run()))
         try:
             await strike(cluster, watch, faults, chance, seconds)
         finally:  # what was recorded until a failure is worth as much
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            check(tables, await load(cluster, list(tables)))
+            await end(tasks)
+            stored = await settled(cluster, list(tables))
+            try:
+                check(tables, seen, stored)
+                await caught_up(seen, stored)
+            finally:
+                await end(watching)
+
+
+async def end(tasks: Sequence[asyncio.Future[None]]) -> None:
+    """Cancel tasks, and wait until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def settled(cluster: Cluster, names: list[str]) -> dict[str, StoredTable]:
+    """What the database holds of these tables once the computer too writes nothing more."""
+    stored = await load(cluster, names)
+    while True:
+        await asyncio.sleep(1.0)
+        again = await load(cluster, names)
+        if all(len(stored[name].entries) == len(again[name].entries) for name in names):
+            return again
+        stored = again
 
 
 async def strike(
@@ -163,21 +221,29 @@ async def strike(
         )
 
 
-def check(tables: dict[str, list[RandomClient]], stored: dict[str, StoredTable]) -> None:
-    """Check what the clients have recorded against the logs, and the logs by themselves."""
+def check(
+    tables: dict[str, list[RandomClient]],
+    seen: dict[str, list[RandomClient]],
+    stored: dict[str, StoredTable],
+) -> None:
+    """Check what all clients have recorded against the logs, and the logs by themselves."""
     clients = [one for pair in tables.values() for one in pair]
+    watching = [one for pair in seen.values() for one in pair]
     print(
         f"{sum(len(one.acked) for one in clients)} acknowledged, "
         f"{sum(len(one.refused) for one in clients)} refused "
         f"{dict(Counter(code for one in clients for _, code in one.refused))}, "
         f"{sum(len(one.entries) for one in stored.values())} in the logs, "
         f"{sum(one.connections for one in clients)} connections, "
-        f"{sum(one.syncs for one in clients)} syncs"
+        f"{sum(one.syncs for one in clients)} syncs; "
+        f"watchers: {sum(len(one.versions) for one in watching)} versions one by one, "
+        f"{sum(one.connections for one in watching)} connections, "
+        f"{sum(one.syncs for one in watching)} syncs"
     )
     found = [
         f"{name}: {one}"
         for name, pair in tables.items()
-        for one in anomalies(records(pair), stored[name].entries)
+        for one in anomalies(records(pair) + shown(seen[name]), stored[name].entries)
     ]
     assert found == [], "\n".join(found)
     for one in stored.values():
@@ -190,6 +256,11 @@ def records(clients: list[RandomClient]) -> list[ClientRecord]:
         ClientRecord(str(seat), one.acked, one.refused, one.digests, one.wrong)
         for seat, one in zip(Seat, clients, strict=False)
     ]
+
+
+def shown(seen: list[RandomClient]) -> list[ClientRecord]:
+    """What the watchers of a table have recorded."""
+    return [ClientRecord(one.name, (), (), one.digests, one.wrong) for one in seen]
 
 
 async def load(cluster: Cluster, names: list[str]) -> dict[str, StoredTable]:

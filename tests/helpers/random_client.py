@@ -43,6 +43,7 @@ class RandomClient:
         headers: HTTP headers of the connection.
         chance: source of its choices.
         pause: seconds before it acts, so that it does not act more often than it may.
+        stays: seconds after which it leaves and comes back, if it does so by itself.
 
     Attributes:
         address, headers: where and how it connects the next time.
@@ -61,6 +62,7 @@ class RandomClient:
         headers: Mapping[str, str],
         chance: Chance,
         pause: float = 0.0,
+        stays: float | None = None,
     ) -> None:
         self.name = name
         self.v = -1
@@ -77,6 +79,7 @@ class RandomClient:
         self.headers = dict(headers)
         self._chance = chance
         self._pause = pause
+        self._stays = stays
         self._count = 0
         self._page = uuid4().hex
         self._attempts = 0
@@ -100,7 +103,8 @@ class RandomClient:
                     address, additional_headers=self.headers, compression=None, proxy=None
                 ) as socket:
                     self.connections += 1
-                    await self._converse(socket)
+                    async with asyncio.timeout(self._stays):
+                        await self._converse(socket)
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 await asyncio.sleep(0.02 + self._chance.below(50) / 1000)
 
