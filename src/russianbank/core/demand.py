@@ -32,7 +32,7 @@ class Demand:
 
 def refused_cards(
     events: Sequence[Event], position: Position, refuser: Seat
-) -> Iterable[MissedCard]:
+) -> Sequence[MissedCard]:
     """Return the cards that a player has exposed and has just refused to play (F56).
 
     Args:

@@ -213,6 +213,8 @@ class GameCorrection(GameHistory):
         if self.outcome or refuser is not seat.other:
             return None
         refused = refused_cards(self.events, self.position, refuser)
+        if not refused:
+            return None
         found = demand(self.position, refuser, refused)
         return found if found.acts else None
 

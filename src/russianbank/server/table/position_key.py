@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import blake2b
-from itertools import groupby, permutations, product
+from itertools import chain, groupby, permutations, product
 
 import msgspec
 
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.kernel.position import Position
 
-_Cards = tuple[int, ...]
-_Lies = tuple[tuple[_Cards, ...], tuple[_Cards, ...], tuple[tuple[_Cards, _Cards], ...]]
+_Lies = tuple[list[bytes], list[bytes], list[tuple[bytes, bytes]]]
 _SUITS = range(4)
+_NO_CARDS = b""
 
 
 def position_key(position: Position) -> int | None:
@@ -30,45 +31,55 @@ def position_key(position: Position) -> int | None:
         The key, a number of 64 bits with a sign, the same on every machine; None if no card has
         been seen yet, as at the beginning of the one-pack game.
     """
-    seen = [tuple([one.number & 63 for one in position.cards(pile)]) for pile in range(STOCKS)]
+    seen = [bytes([one.face for one in position.cards(pile)]) for pile in range(STOCKS)]
     tops = [_top(position, pile) for pile in range(STOCKS, PILES) if not HANDS <= pile < DISCARDS]
-    if not any(seen) and tops.count(()) == len(tops):
+    if not any(seen) and not any(tops):
         return None
     piles = seen + tops
-    lies = min(_in_order(_renamed(piles, names)) for names in _renamings(piles))
+    tableau, foundations, sides = min(
+        _in_order([pile.translate(names) for pile in piles]) for names in _renamings(piles)
+    )
+    lies = _numbers(tableau), _numbers(foundations), tuple(map(_numbers, sides))
     found = blake2b(msgspec.msgpack.encode(lies), digest_size=8).digest()
     return int.from_bytes(found, signed=True)
 
 
-def _top(position: Position, pile: int) -> _Cards:
+def _top(position: Position, pile: int) -> bytes:
     card = position.known_top(pile)
-    return () if card is None else (card.face,)
+    return _NO_CARDS if card is None else bytes([card.face])
 
 
-def _renamed(piles: list[_Cards], names: _Cards) -> list[_Cards]:
-    return [tuple([names[face >> 4] << 4 | face & 15 for face in pile]) for pile in piles]
+def _numbers(piles: Iterable[bytes]) -> tuple[tuple[int, ...], ...]:
+    return tuple(map(tuple, piles))
 
 
-def _in_order(piles: list[_Cards]) -> _Lies:
+def _in_order(piles: list[bytes]) -> _Lies:
     """The piles in an order in which sides, and piles of a kind, cannot be told apart."""
-    tableau = tuple(sorted(piles[:FOUNDATION]))
-    foundations = tuple(sorted(piles[FOUNDATION:STOCKS]))
     tops = piles[STOCKS:]
-    sides = tuple(sorted((tops[seat], tops[2 + seat]) for seat in range(2)))
-    return tableau, foundations, sides
+    sides = sorted((tops[seat], tops[2 + seat]) for seat in range(2))
+    return sorted(piles[:FOUNDATION]), sorted(piles[FOUNDATION:STOCKS]), sides
 
 
-def _renamings(piles: list[_Cards]) -> Iterator[_Cards]:
-    """The new names of the suits, by where their cards lie; several where suits lie alike."""
-    lies: list[list[tuple[int, int, int, int]]] = [[], [], [], []]
+def _renamings(piles: list[bytes]) -> Iterator[bytes]:
+    """The new names of the suits, by where their cards lie; several where suits lie alike.
+
+    Yields:
+        The new face of each face, as :meth:`bytes.translate` takes them.
+    """
+    lies: list[list[int]] = [[], [], [], []]
     for number, pile in enumerate(piles):
         kind = (number >= FOUNDATION) + (number >= STOCKS) * (1 + (number - STOCKS) // 2)
-        for depth, face in enumerate(pile):
-            lies[face >> 4].append((kind, len(pile), depth, face & 15))
+        for place, face in enumerate(pile, (kind << 7 | len(pile)) << 7):
+            lies[face >> 4].append(place << 4 | face & 15)
     for one in lies:
         one.sort()
     in_order = sorted(_SUITS, key=lies.__getitem__)
     alike = [permutations(group) for _, group in groupby(in_order, key=lies.__getitem__)]
     for order in product(*alike):
-        suits = [suit for group in order for suit in group]
-        yield tuple(suits.index(suit) for suit in _SUITS)
+        yield _named(tuple(chain.from_iterable(order)))
+
+
+@cache
+def _named(order: tuple[int, ...]) -> bytes:
+    """The faces when the suits in this order get the names 0 to 3."""
+    return bytes([order.index(face >> 4 & 3) << 4 | face & 15 for face in range(256)])
