@@ -79,6 +79,7 @@ from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.store.database import Store, file_of, file_url, is_shared, open_store
+from russianbank.server.store.database_size import DatabaseSize
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
@@ -163,6 +164,7 @@ def build(
     hints = Hints(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
     readiness = Readiness(store, registry, disk, clock.monotonic)
+    size = DatabaseSize(store)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
     renderer = PageRenderer(authentication, assets)
@@ -197,7 +199,7 @@ def build(
     metrics.gauge(
         "disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)
     )
-    metrics.gauge("database_bytes", "Size of the database", lambda: known(disk.bytes_used))
+    metrics.gauge("database_bytes", "Size of the database", lambda: known(size.bytes))
     metrics.gauge("writes_waiting", "Writes that wait for a commit", lambda: store.waiting)
     metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
     metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
@@ -211,6 +213,7 @@ def build(
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
         watching = asyncio.create_task(readiness.watch())
+        measuring = asyncio.create_task(size.watch())
         sweeping = asyncio.create_task(keep_sweeping(life_cycle, registry))
         deciding = asyncio.create_task(operators.run())
         owning = asyncio.create_task(
@@ -224,6 +227,7 @@ def build(
             lag.cancel()
             collecting.cancel()
             watching.cancel()
+            measuring.cancel()
             sweeping.cancel()
             owning.cancel()
             deciding.cancel()

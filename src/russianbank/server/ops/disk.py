@@ -17,8 +17,7 @@ class Disk:
     """
 
     def __init__(self, file: Path | None) -> None:
-        self._file = file and file.resolve()
-        self._folder = self._file and self._file.parent
+        self._folder = file and file.resolve().parent
 
     @property
     def bytes_free(self) -> int | None:
@@ -27,14 +26,6 @@ class Disk:
             return None if self._folder is None else shutil.disk_usage(self._folder).free
         except OSError:
             return None
-
-    @property
-    def bytes_used(self) -> int | None:
-        """The bytes of the database with its write-ahead log; None if that is not known here."""
-        if self._file is None:
-            return None
-        files = (self._file, self._file.with_name(f"{self._file.name}-wal"))
-        return sum(one.stat().st_size for one in files if one.exists())
 
     @property
     def is_full(self) -> bool:
