@@ -18,7 +18,7 @@ from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.kept_pages import KeptPages
 from russianbank.server.http.words import words_version
-from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, Catalogue, catalogue_for
+from russianbank.words.catalogue import LANGUAGES, OFFERED, Catalogue, catalogue_for
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -44,8 +44,9 @@ class PageRenderer:
         )
 
     def preload(self) -> None:
-        """Load what the first visitor needs, before they come."""
-        catalogue_for(SOURCE)
+        """Load what the first visitor in each language needs, before they come."""
+        for language in OFFERED:
+            catalogue_for(language)
         for page in ("home", "table"):
             self._templates.get_template(f"{page}.html")
 

@@ -83,7 +83,7 @@ class Pages:
         return [route for group in self._groups for route in group.routes()]
 
     def preload(self) -> None:
-        """Load what the first visitor needs, before they come."""
+        """Load what the first visitors need, before they come."""
         self._renderer.preload()
 
     async def error_page(self, request: Request, status: int, code: str) -> Response:
