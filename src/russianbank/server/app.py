@@ -209,7 +209,7 @@ def build(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry.start()
-        reading = asyncio.create_task(asyncio.to_thread(pages.preload))
+        reading = asyncio.create_task(pages.preload())
         lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
         collecting = asyncio.create_task(collect_periodically())
         watching = asyncio.create_task(readiness.watch())
@@ -224,6 +224,7 @@ def build(
         try:
             yield
         finally:
+            reading.cancel()
             lag.cancel()
             collecting.cancel()
             watching.cancel()
@@ -231,7 +232,6 @@ def build(
             sweeping.cancel()
             owning.cancel()
             deciding.cancel()
-            await reading
             thinkers.close()
             if not registry.draining:
                 await registry.drain()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Hashable, Mapping
 from pathlib import Path
 from typing import Any
@@ -43,12 +44,13 @@ class PageRenderer:
             lstrip_blocks=True,
         )
 
-    def preload(self) -> None:
-        """Load what the first visitor in each language needs, before they come."""
+    async def preload(self) -> None:
+        """Load what the first visitor in each language needs, piece by piece in other threads."""
+        await asyncio.to_thread(words_version)
         for language in OFFERED:
-            catalogue_for(language)
-        for page in ("home", "table"):
-            self._templates.get_template(f"{page}.html")
+            await asyncio.to_thread(catalogue_for, language)
+        for page in self._templates.list_templates():
+            await asyncio.to_thread(self._templates.get_template, page)
 
     async def render(
         self, request: Request, page: str, status: int = 200, **values: Any

@@ -15,10 +15,13 @@ site_files     the web app manifest, and what search engines may read
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.puzzles.collection import puzzles
 from russianbank.server.clock import Clock
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.glossary_pages import GlossaryPages
@@ -29,7 +32,7 @@ from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.profile_pages import ProfilePages
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.puzzle_pages import PuzzlePages
-from russianbank.server.http.ruleset_pages import RulesetPages
+from russianbank.server.http.ruleset_pages import RulesetPages, law_with_terms
 from russianbank.server.http.setup_pages import SetupPages
 from russianbank.server.http.share_card_pages import ShareCardPages
 from russianbank.server.http.site_files import SiteFiles
@@ -82,9 +85,11 @@ class Pages:
         """The routes of all pages."""
         return [route for group in self._groups for route in group.routes()]
 
-    def preload(self) -> None:
+    async def preload(self) -> None:
         """Load what the first visitors need, before they come."""
-        self._renderer.preload()
+        await self._renderer.preload()
+        await asyncio.to_thread(law_with_terms)
+        await asyncio.to_thread(puzzles)
 
     async def error_page(self, request: Request, status: int, code: str) -> Response:
         """The page for a request that failed, by its HTTP status and the code of the error."""
