@@ -10,14 +10,17 @@ from helpers.tables import do, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.event import Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
+from russianbank.core.scoring import Ending, Outcome
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.event_mapping import (
+    ending_name,
     last_act,
     played_event,
     righted_event,
     stopped_event,
 )
 from russianbank.server.table.table_view import LastAct
+from russianbank.words.catalogue import OFFERED, catalogue_for
 
 FOSTER = "foster-two-pack"
 
@@ -142,3 +145,20 @@ def test_a_stop_by_the_table_itself_has_no_seat() -> None:
     assert isinstance(done, Played)
     assert isinstance(stop, Stopped)
     assert stopped_event(stop, Seat.RED).s is None
+
+
+@pytest.mark.parametrize("language", OFFERED)
+@pytest.mark.parametrize("winner", [None, Seat.BLUE])
+@pytest.mark.parametrize("ending", Ending)
+def test_an_ending_has_the_name_of_the_sentence_that_says_it(
+    ending: Ending, winner: Seat | None, language: str
+) -> None:
+    """The browser says the ending by its name on the wire, and the library by itself."""
+    outcome = Outcome(ending, winner, (0, 5))
+    text = catalogue_for(language).text
+    assert outcome.message(text).endswith(f"{text(f'panels-ending-{ending_name(outcome)}')}.")
+
+
+def test_a_deal_that_nobody_could_go_on_with_may_have_a_winner() -> None:
+    assert ending_name(Outcome(Ending.DRAWN, Seat.RED, (5, 0))) == "less-left"
+    assert ending_name(Outcome(Ending.DRAWN, None, (0, 0))) == "drawn"

@@ -14,7 +14,7 @@ export type TermName =
 
 export type SeatName = "red" | "blue";
 
-export type EndingName = "out" | "drawn" | "agreed" | "abandoned" | "aborted";
+export type EndingName = "out" | "drawn" | "less-left" | "agreed" | "abandoned" | "aborted";
 
 export type CallPrice = "points" | "cards" | "next-call" | "next-turn";
 

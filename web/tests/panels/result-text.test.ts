@@ -37,6 +37,12 @@ test("a watcher reads who won, and a draw is a draw", () => {
   assert.deepEqual(told(ended("red", null, 1)), ["calm", "A draw", "Neither player could win"]);
 });
 
+test("a deal that nobody could go on with is won by who had less left", () => {
+  const won = ended("red", "red", 3);
+  const view = { ...won, over: { ...won.over!, ending: "less-left" as const } };
+  assert.deepEqual(told(view), ["joy", "You win!", "Neither player could go on, and the winner had less left"]);
+});
+
 test("who wins a whole match reads it above all", () => {
   const target = { points: 50, deals: null };
   const won = ended("red", "red", 0, { target, totals: [60, 12] });

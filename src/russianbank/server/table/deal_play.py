@@ -381,7 +381,7 @@ class DealPlay:
             return []
         self.asked = None
         winner = None if outcome.winner is None else seat_name(outcome.winner)
-        ending, points = ending_name(outcome.ending), outcome.points
+        ending, points = ending_name(outcome), outcome.points
         open_to_stop = any(game.may_call_stop(seat) or game.may_put_right(seat) for seat in Seat)
         terms = event_mapping.score_terms(outcome)
         self.over = DealOutcome(ending, winner, points, settled=False, terms=terms)

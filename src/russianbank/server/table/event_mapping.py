@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import asdict
+from typing import get_args
 
 from russianbank.core.act import ACTS, Act, Kind, act
 from russianbank.core.cards import Card, Seat
@@ -16,7 +17,7 @@ from russianbank.core.game import Game
 from russianbank.core.game_summary import summaries
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
-from russianbank.core.scoring import Ending, Outcome
+from russianbank.core.scoring import Outcome
 from russianbank.server.table import table_view
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import missed_cards, pile_name
@@ -24,12 +25,7 @@ from russianbank.server.table.projection import ALL_PILES, FACES, PILE_NAMES
 from russianbank.server.table.table_view import EndingName, LastAct, SeatName
 from russianbank.words.event_keys import verdict_keys
 
-_ENDINGS: dict[Ending, EndingName] = {
-    Ending.OUT: "out",
-    Ending.DRAWN: "drawn",
-    Ending.AGREED: "agreed",
-    Ending.ABANDONED: "abandoned",
-}
+_ENDINGS: dict[str, EndingName] = {name: name for name in get_args(EndingName)}
 _SEATS: tuple[SeatName, SeatName] = ("red", "blue")
 
 ACT_TEXTS = {code: str(act) for code, act in ACTS.items()}
@@ -41,9 +37,9 @@ def seat_name(seat: Seat) -> SeatName:
     return _SEATS[seat]
 
 
-def ending_name(ending: Ending) -> EndingName:
-    """The name of an ending on the wire."""
-    return _ENDINGS[ending]
+def ending_name(outcome: Outcome) -> EndingName:
+    """The name of an ending on the wire: the reason that the sentences of the result give."""
+    return _ENDINGS[outcome.reason]
 
 
 def played_event(event: Played | Misplaced, after: Position) -> wire.PlayedEvent:

@@ -57,7 +57,7 @@ class ScoreSheet:
             for seat in Seat
         ]
         winner = None if outcome.winner is None else seat_name(outcome.winner)
-        ending, points = ending_name(outcome.ending), outcome.points
+        ending, points = ending_name(outcome), outcome.points
         red, blue = ((one[0], one[1], one[2]) for one in left)
         self.rows = [
             *self.rows,
