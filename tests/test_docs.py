@@ -16,7 +16,10 @@ from russianbank import rulebook
 
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/review.md", "docs/package.md"]
-PAGES += ["docs/write-a-player.md"]
+PAGES += ["docs/write-a-player.md", "docs/from-python-chess.md", "docs/dataset.md"]
+NEEDS = {"docs/dataset.md": ("pyarrow", "pandas", "polars", "duckdb")}
+"""The packages of other people that the examples of a page use; they may be absent."""
+
 LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "web/README.md"]
 LINKED += sorted(str(page.relative_to(ROOT)) for page in (ROOT / "docs").glob("*.md"))
 LINKED += [f"src/russianbank/rulebook/{name}.md" for name in rulebook.PAGES]
@@ -28,7 +31,10 @@ PICTURE_BYTES = 3_000_000
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("page", PAGES)
-def test_examples(page: str) -> None:
+def test_examples(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for package in NEEDS.get(page, ()):
+        pytest.importorskip(package, reason=f"{package} is not installed")
+    monkeypatch.chdir(ROOT)
     done = doctest.testfile(
         str(ROOT / page),
         module_relative=False,

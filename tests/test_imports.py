@@ -33,6 +33,7 @@ MAY_IMPORT = {
     "review": {"core", "words", "notation", "diagram", "ai"},
     "engine": {"core", "notation", "lawkit", "ai"},
     "arena": {"core", "notation", "diagram", "ai", "engine"},
+    "dataset": {"core", "notation", "ai", "review", "arena"},
     "lessons": {"core", "notation", "rulebook"},
     "puzzles": {"core", "notation", "ai", "review", "arena", "lessons"},
     "server": {
@@ -72,12 +73,12 @@ MAY_IMPORT = {
     },
     "cli": {
         *("core", "notation", "lawkit", "diagram", "ai", "engine", "review", "arena", "puzzles"),
-        "words",
+        *("dataset", "words"),
     },
     "cli/terminal": {"cli", "core", "notation", "diagram", "ai", "arena", "puzzles", "words"},
     "cli/commands": {
         *("cli", "terminal", "core", "notation", "lawkit", "diagram", "ai", "engine", "review"),
-        *("arena", "puzzles", "words"),
+        *("arena", "dataset", "puzzles", "words"),
     },
 }
 """Room -> what of the package it may import beside itself; its ``__init__`` says the same.

@@ -1,6 +1,6 @@
 """The ``russianbank`` command. Exit codes: 0 done, 1 it cannot be done, 2 misused, 130 interrupted.
 
-May import: core, notation, lawkit, diagram, ai, engine, review, arena, puzzles and words.
+May import: core, notation, lawkit, diagram, ai, engine, review, arena, dataset, puzzles and words.
 Start reading at entry_point.py; every command is a module of its name in commands/.
 """
 

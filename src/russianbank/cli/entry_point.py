@@ -22,6 +22,8 @@ from russianbank.cli.commands import (
     admin,
     analyse,
     bench,
+    benchmark,
+    dataset,
     diagram,
     engine,
     hint,
@@ -142,6 +144,8 @@ app.add_typer(puzzles.app, name="puzzles")
 app.command()(simulate.simulate)
 app.command()(match.match)
 app.command()(ladder.ladder)
+app.command()(benchmark.benchmark)
+app.add_typer(dataset.app, name="dataset")
 app.add_typer(rules.app, name="rules")
 app.add_typer(record.app, name="record")
 app.add_typer(law_kit.app, name="law-kit")

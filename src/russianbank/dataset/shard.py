@@ -1,0 +1,128 @@
+"""A shard: some games of a data set, as rows. The same plan and number give the same rows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from russianbank.arena.simulation import SimulatedGame, deal_of, play_deal
+from russianbank.core.cards import Seat
+from russianbank.core.event import Played
+from russianbank.core.game import Game
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import record_of, write_position, write_record
+from russianbank.review.review import review
+
+Row = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class DatasetPlan:
+    """What a data set has.
+
+    Attributes:
+        rules: the rule set.
+        players: the names of the two players, who exchange seats after each deal.
+        seed: of the deals.
+        games: how many games.
+        size: how many games a shard has; the last may have fewer.
+        samples: how many times a review plays each position on; 0 if the games are not reviewed.
+    """
+
+    rules: RuleSet
+    players: tuple[str, str]
+    seed: int
+    games: int
+    size: int
+    samples: int = 0
+
+    @property
+    def shards(self) -> int:
+        """How many shards there are."""
+        return -(-self.games // self.size)
+
+    def numbers(self, shard: int) -> range:
+        """Return the numbers of the games in a shard."""
+        return range(shard * self.size, min((shard + 1) * self.size, self.games))
+
+
+class Shard(NamedTuple):
+    """The rows of some games.
+
+    Attributes:
+        games: one row for each game.
+        events: one row for each event of these games.
+    """
+
+    games: list[Row]
+    events: list[Row]
+
+
+def make_shard(plan: DatasetPlan, number: int) -> Shard:
+    """Play the games of a shard, and return their rows."""
+    shard = Shard([], [])
+    for game in plan.numbers(number):
+        played = play_deal(plan.rules, plan.players, plan.seed, game, game % 2, keep_acts=True)
+        _add(shard, plan, played)
+    return shard
+
+
+def _add(shard: Shard, plan: DatasetPlan, played: SimulatedGame) -> None:
+    game = Game(plan.rules, deal_of(plan.rules, plan.seed, played.number)[0])
+    rows: list[Row] = []
+    for number, event in enumerate(played.events):
+        before, turn = write_position(game.position), game.position.turn_number
+        game.follow([event])
+        act = event.act if isinstance(event, Played) else None
+        card = event.card if isinstance(event, Played) else None
+        shown = event.shown if isinstance(event, Played) else None
+        rows.append(
+            {
+                "game": played.number,
+                "event": number,
+                "kind": type(event).__name__.lower(),
+                "turn": turn,
+                "seat": None if event.seat is None else str(event.seat),
+                "position": before,
+                "act": None if act is None else str(act),
+                "act_index": None if act is None else act.index,
+                "card": None if card is None else str(card),
+                "shown": None if shown is None else str(shown),
+                "value": None,
+                "cost": None,
+                "cost_to_best": None,
+                "luck": None,
+            }
+        )
+    if plan.samples:
+        _review(rows, game, plan.samples)
+    names = plan.players[played.red], plan.players[1 - played.red]
+    winner, points = played.outcome.winner, played.outcome.points
+    tags = {"Round": str(played.number + 1), "Red": names[0], "Blue": names[1]}
+    shard.events.extend(rows)
+    shard.games.append(
+        {
+            "game": played.number,
+            "red": names[0],
+            "blue": names[1],
+            "winner": None if winner is None else str(Seat(winner)),
+            "ending": played.outcome.ending.name.lower(),
+            "red_points": points[Seat.RED],
+            "blue_points": points[Seat.BLUE],
+            "turns": played.turns,
+            "events": len(rows),
+            "record": write_record(record_of(game, tags)),
+        }
+    )
+
+
+def _review(rows: list[Row], game: Game, samples: int) -> None:
+    """Add what a review found: a decision to its first event, luck to the event of the card."""
+    found = review(game, samples)
+    for decision in found.decisions:
+        row = rows[decision.first]
+        row["value"] = decision.before.share
+        row["cost"] = decision.cost.share.mean
+        row["cost_to_best"] = decision.to_best.share.mean
+    for card in found.cards:
+        rows[card.event]["luck"] = card.luck.share
