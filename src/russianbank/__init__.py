@@ -137,3 +137,10 @@ def __getattr__(name: str) -> object:
     value = getattr(import_module(f"russianbank.{_HOME[name]}"), name)
     globals()[name] = value
     return value
+
+
+def load_ipython_extension(shell: object) -> None:
+    """Let a notebook show positions and games as pictures; ``%load_ext russianbank`` calls it."""
+    from russianbank.diagram.notebook import show_pictures
+
+    show_pictures(shell)
