@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from russianbank.cli.experiment_options import ExperimentOptions, player_name
+from russianbank.cli.experiment_options import output_redirected_to_stderr, player_name
 from russianbank.cli.options import (
     DEFAULT_RULES,
     JobsOption,
@@ -69,10 +70,12 @@ def make(
         from russianbank.dataset.folder import make as make_folder
     except ModuleNotFoundError as error:
         raise CannotBeRead(install_hint(error, "data")) from None
+    from russianbank.arena.workers import workers
     from russianbank.dataset.shard import DatasetPlan
 
     players = player_name(one), player_name(other)
     plan = DatasetPlan(load_rules(rules), players, seed, games, shard, samples)
-    with progress_bar(games) as show, ExperimentOptions(jobs=jobs, ray=ray).workers() as pool:
+    output = output_redirected_to_stderr() if ray else nullcontext()
+    with output, progress_bar(games) as show, workers(jobs, ray=ray) as pool:
         make_folder(folder, plan, pool, jobs, show)
     typer.echo(f"{games:,} games in {folder}")
