@@ -35,6 +35,9 @@ from bench.load import Client, Figures, Place, Received, Served, set_up, share, 
 
 from russianbank.server.store.database import file_url
 
+SETTLES = 6.0
+"""Seconds before anything is measured: a server reads the pages' words while it serves already."""
+
 PING_PAUSE = 0.4
 """Seconds between two pings of a neighbour; more often is not allowed."""
 
@@ -48,6 +51,9 @@ MOST_CONNECTIONS = 5_000
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 PAGES = ["/", "/rules/pagat", "/law", "/learn", "/nowhere"]
+OTHER_TABLES = {"export": (500, 100, True), "reviews": (21, 5_000, False)}
+"""What an attack needs beside the neighbours: tables, acts at each, and whether of one person."""
+
 FORWARDED = "HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 203.0.113.9\r\n\r\n"
 BODY = (
     "POST /api/tables HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\n"
@@ -196,6 +202,74 @@ class Attacker:
                 self._became["cut off"] += 1
             writer.close()
 
+    async def export(self) -> None:
+        """Somebody with 500 tables asks for all of them eight times at once and reads slowly."""
+        asked = (
+            f"GET /api/me/export HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n"
+            f"Authorization: Bearer {self._place.token}\r\n\r\n"
+        ).encode()
+        streams = [await self._connect() for _ in range(8)]
+        for _, writer in streams:
+            writer.write(asked)
+        for reader, _ in streams:
+            self._became[(await reader.readline())[9:12].decode()] += 1
+        while self._going_on:
+            await asyncio.gather(*(reader.read(4096) for reader, _ in streams))
+            await asyncio.sleep(0.05)
+
+    async def reviews(self) -> None:
+        """Five addresses ask for four reviews each, again and again; somebody else asks for one."""
+        *games, another = self._place.table.split(",")
+        asked = [
+            asyncio.ensure_future(self._ask_for_reviews(game, f"198.51.100.{number % 5}"))
+            for number, game in enumerate(games)
+        ]
+        await asyncio.sleep(1)
+        begun = time.monotonic()
+        reader, writer = await self._ask_for_review(another, "203.0.113.1")
+        await reader.readline()
+        seconds = time.monotonic() - begun
+        self._became[f"somebody else had the first line after {seconds:.1f} s"] += 1
+        writer.close()
+        await asyncio.gather(*asked)
+
+    async def _ask_for_reviews(self, game: str, address: str) -> None:
+        """Asks for a review and reads it until the attack ends."""
+        while self._going_on:
+            reader, writer = await self._ask_for_review(game, address)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(max(0, self._ends - time.monotonic())):
+                    await reader.read()
+            writer.close()
+            await asyncio.sleep(0.1)
+
+    async def _ask_for_review(
+        self, game: str, address: str
+    ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        """Asks for a review and reads the head of the answer."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+        writer.write(
+            f"GET /review/{game}/1/marks HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n"
+            f"X-Forwarded-For: {address}\r\nConnection: close\r\n\r\n".encode()
+        )
+        head = await reader.readuntil(b"\r\n\r\n")
+        self._became[head[9:12].decode()] += 1
+        return reader, writer
+
+    async def sessions(self) -> None:
+        """1,000 people at a /64 of one /48 each open a table without a session."""
+        body = '{"rules":"foster-two-pack","opponent":"friend"}'
+        for number in range(1_000):
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+            writer.write(
+                f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n"
+                f"Origin: http://127.0.0.1:{self._port}\r\nContent-Type: application/json\r\n"
+                f"X-Forwarded-For: 2001:db8:1:{number:x}::1\r\nConnection: close\r\n"
+                f"Content-Length: {len(body)}\r\n\r\n{body}".encode()
+            )
+            self._became[(await reader.readline())[9:12].decode()] += 1
+            writer.close()
+
     async def frames(self) -> None:
         """One player sends messages without end; connects again when cut off."""
         await self._flood(b'{"t":"play","id":"x","v":0,"m":"pass"}')
@@ -259,6 +333,9 @@ ATTACKS: dict[str, tuple[Callable[[Attacker], Awaitable[None]], float]] = {
     "half-head": (Attacker.half_head, 13),
     "half-body": (Attacker.half_body, 33),
     "pages": (Attacker.pages, 0),
+    "export": (Attacker.export, 24),
+    "reviews": (Attacker.reviews, 0),
+    "sessions": (Attacker.sessions, 0),
     "frames": (Attacker.frames, 0),
     "bad-frames": (Attacker.bad_frames, 0),
 }
@@ -320,6 +397,12 @@ async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[s
     """Runs one attack against a new server; returns the figures."""
     places = await set_up(arguments.games + 1, 40, file_url(data))
     log = data / "server.log"
+    attacker_at = places[0]
+    if name in OTHER_TABLES:
+        games, acts, by_one_person = OTHER_TABLES[name]
+        others = await set_up(games, acts, file_url(data), name, by_one_person)
+        tables = dict.fromkeys(place.table for place in others)
+        attacker_at = Place(",".join(tables), others[0].token)
     server = Served(data, "--proxy", "--log", str(log), descriptors=1024)
     await server.start()
     figures = Figures(server.port, 1.0)
@@ -329,7 +412,7 @@ async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[s
     came: list[bool] = []
     try:
         await until(lambda: len(figures.live) == len(clients), 20)
-        await asyncio.sleep(2)
+        await asyncio.sleep(SETTLES)
 
         def heard() -> list[float]:
             return [pong for one in clients for pong in one.pongs]
@@ -349,7 +432,7 @@ async def attack(name: str, arguments: argparse.Namespace, data: Path) -> dict[s
         forget()
         seconds = max(arguments.seconds, ATTACKS[name][1])
         options = ["--port", str(server.port), "--seconds", str(seconds)]
-        options += ["--table", places[0].table, "--token", places[0].token]
+        options += [f"--table={attacker_at.table}", f"--token={attacker_at.token}"]
         attacker = await asyncio.create_subprocess_exec(
             *("nice", "-n", "5", sys.executable, "-m", "bench.attacks"),
             *(name, "--attacker", *options),

@@ -60,12 +60,22 @@ class Place:
 # The server, in a process of its own
 
 
-async def set_up(games: int, acts: int, database: str) -> list[Place]:
-    """Creates tables in a database with a number of acts already played; returns their seats."""
+async def set_up(
+    games: int, acts: int, database: str, name: str = "g", by_one_person: bool = False
+) -> list[Place]:
+    """Creates tables in a database with a number of acts already played; returns their seats.
+
+    Args:
+        games: how many tables.
+        acts: after how many acts play stops, unless the deal ends before.
+        database: where they are stored.
+        name: how their ids begin.
+        by_one_person: whether one person sits at all of them, as red.
+    """
     from russianbank.core.cards import Seat
     from russianbank.core.chance import Chance
     from russianbank.server.store.database import open_store
-    from russianbank.server.store.journal import StoreJournal
+    from russianbank.server.store.journal import DealResult, StoreJournal
     from russianbank.server.store.sessions import Sessions
     from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
     from russianbank.server.table.table_state import Table
@@ -74,7 +84,7 @@ async def set_up(games: int, acts: int, database: str) -> list[Place]:
     store = open_store(database)
     journal, sessions = StoreJournal(store), Sessions(store, time.time, secrets.token_urlsafe)
 
-    def log(terms: Terms, chance: Chance) -> list[LoggedEntry]:
+    def log(terms: Terms, chance: Chance) -> tuple[list[LoggedEntry], list[DealResult]]:
         table, lines = Table(terms), []
 
         def enter(entry: LogEntry, seat: Seat | None) -> None:
@@ -88,15 +98,20 @@ async def set_up(games: int, acts: int, database: str) -> list[Place]:
         while table.game and table.game.outcome is None and len(lines) < acts + 3:
             able = table.game.position.lawful()
             enter(ActEntry(str(able[chance.below(len(able))])), table.game.seat)
-        return lines
+        over = table.over
+        ends = [DealResult(1, over.ending, over.winner, over.points)] if over else []
+        return lines, ends
+
+    one_person = await sessions.create() if by_one_person else None
 
     async def fill(number: int) -> list[Place]:
         person, places = Participant("person"), []
-        terms = Terms(f"g{number}", RULES, "strict", person, person)
+        terms = Terms(f"{name}{number}", RULES, "strict", person, person)
         await journal.open_table(terms, time.time())
-        await journal.append(terms.id, 0, log(terms, Chance(number)))
+        await journal.append(terms.id, 0, *log(terms, Chance(number)))
         for seat in Seat:
-            token, session = await sessions.create()
+            seated = one_person if seat is Seat.RED else None
+            token, session = seated or await sessions.create()
             await sessions.take_seat(session.id, terms.id, str(seat))
             places.append(Place(terms.id, token))
         return places

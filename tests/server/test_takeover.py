@@ -34,6 +34,7 @@ from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.store.database import open_store
 from russianbank.server.store.journal import StoredTable, StoreJournal
 from russianbank.server.store.lease import Owner
+from russianbank.server.store.ownership import take
 from russianbank.server.table.entry import SayEntry
 from russianbank.server.table.messages import No
 from russianbank.server.table.table_state import Table
@@ -216,6 +217,25 @@ def replaced(url: str, tmp_path: Path) -> Iterator[tuple[Served, Served, str]]:
         first.play(table_id, 2)
         second.client.cookies = first.client.cookies
         yield first, second, table_id
+
+
+def test_r11_two_nodes_that_take_over_the_same_tables_do_not_wait_for_each_other(
+    replaced: tuple[Served, Served, str], url: str
+) -> None:
+    first, _, one = replaced
+    two, _ = first.friends()
+    execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
+    ((node,),) = execute(url, "SELECT id FROM node WHERE address = 'http://two'")
+    engine = create_engine(url)
+    with engine.connect() as here, engine.connect() as there:
+        for connection in (here, there):
+            connection.execute(text("SET lock_timeout = '2s'"))
+        take(here, one, node)
+        take(there, two, node)
+        for connection, table_id in ((here, two), (there, one)):
+            with pytest.raises(OwnedElsewhere):
+                take(connection, table_id, node)
+    engine.dispose()
 
 
 def test_r37_nobody_who_is_connected_loses_by_absence(

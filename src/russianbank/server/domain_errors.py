@@ -79,7 +79,7 @@ class OwnedElsewhere(NotTheMoment):
     """Another node has the table.
 
     Args:
-        address: where it is; empty if it has just been ended.
+        address: where it is; empty if it has just been ended, or just takes the table.
         node: its number.
     """
 

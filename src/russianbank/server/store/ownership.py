@@ -6,11 +6,14 @@ first and takes then: one statement takes a table, and the condition is part of 
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, Select, or_, select, update
+from sqlalchemy import Connection, Select, func, or_, select, update
 
 from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.store.lease import now_in
 from russianbank.server.store.schema import NODE, TABLE_OWNER
+
+TAKING = 1
+"""The kind of lock of PostgreSQL under which a table is taken."""
 
 TRIES = 4
 """How often a table is tried whose owner changes in the same moment."""
@@ -27,13 +30,18 @@ _OWNER = (
 def take(connection: Connection, table_id: str, node: int) -> None:
     """Make a node the owner of a table; nothing happens if it is already.
 
-    A node in the way whose lease has expired is ended first, and loses all its tables.
+    A node in the way whose lease has expired is ended first, and loses all its tables. Two nodes
+    that take over many tables at once, each in its own order, would wait for each other: so who
+    comes second does not wait.
 
     Raises:
-        OwnedElsewhere: if another node has it whose lease has not expired.
+        OwnedElsewhere: if another node has it whose lease has not expired, or just takes it.
     """
     from sqlalchemy.dialects.postgresql import insert  # SQLite starts sooner without it
 
+    lock = func.pg_try_advisory_xact_lock(TAKING, func.hashtext(table_id))
+    if not connection.scalar(select(lock)):
+        raise OwnedElsewhere("", 0)
     ended = select(NODE.c.id).where(NODE.c.ended)
     free = or_(
         TABLE_OWNER.c.node.is_(None), TABLE_OWNER.c.node == node, TABLE_OWNER.c.node.in_(ended)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
 from itertools import chain, groupby, permutations, product
+from operator import attrgetter
 
 import msgspec
 
@@ -14,6 +15,7 @@ from russianbank.core.kernel.position import Position
 
 _Lies = tuple[list[bytes], list[bytes], list[tuple[bytes, bytes]]]
 _SUITS = range(4)
+_number = attrgetter("number")
 _NO_CARDS = b""
 
 
@@ -31,7 +33,7 @@ def position_key(position: Position) -> int | None:
         The key, a number of 64 bits with a sign, the same on every machine; None if no card has
         been seen yet, as at the beginning of the one-pack game.
     """
-    seen = [bytes([one.face for one in position.cards(pile)]) for pile in range(STOCKS)]
+    seen = [bytes(map(_number, position.cards(pile))) for pile in range(STOCKS)]
     tops = [_top(position, pile) for pile in range(STOCKS, PILES) if not HANDS <= pile < DISCARDS]
     if not any(seen) and not any(tops):
         return None
@@ -46,7 +48,7 @@ def position_key(position: Position) -> int | None:
 
 def _top(position: Position, pile: int) -> bytes:
     card = position.known_top(pile)
-    return _NO_CARDS if card is None else bytes([card.face])
+    return _NO_CARDS if card is None else bytes([card.number])
 
 
 def _numbers(piles: Iterable[bytes]) -> tuple[tuple[int, ...], ...]:
@@ -64,13 +66,13 @@ def _renamings(piles: list[bytes]) -> Iterator[bytes]:
     """The new names of the suits, by where their cards lie; several where suits lie alike.
 
     Yields:
-        The new face of each face, as :meth:`bytes.translate` takes them.
+        The new face of each card, by its number, as :meth:`bytes.translate` takes them.
     """
     lies: list[list[int]] = [[], [], [], []]
     for number, pile in enumerate(piles):
         kind = (number >= FOUNDATION) + (number >= STOCKS) * (1 + (number - STOCKS) // 2)
-        for place, face in enumerate(pile, (kind << 7 | len(pile)) << 7):
-            lies[face >> 4].append(place << 4 | face & 15)
+        for place, card in enumerate(pile, (kind << 7 | len(pile)) << 7):
+            lies[card >> 4 & 3].append(place << 4 | card & 15)
     for one in lies:
         one.sort()
     in_order = sorted(_SUITS, key=lies.__getitem__)
@@ -81,5 +83,5 @@ def _renamings(piles: list[bytes]) -> Iterator[bytes]:
 
 @cache
 def _named(order: tuple[int, ...]) -> bytes:
-    """The faces when the suits in this order get the names 0 to 3."""
-    return bytes([order.index(face >> 4 & 3) << 4 | face & 15 for face in range(256)])
+    """The faces of the cards when the suits in this order get the names 0 to 3."""
+    return bytes([order.index(card >> 4 & 3) << 4 | card & 15 for card in range(256)])
