@@ -43,6 +43,14 @@ export function catalogue(
   };
 }
 
+/** A number with one decimal, as a language writes it. */
+export function tenths(value: number, { language }: Catalogue): string {
+  return value.toLocaleString(REGIONS[language] ?? language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+}
+
 /** Fetches the catalogue of a language, with English for what it lacks. */
 export async function fetchCatalogue(language: string): Promise<Catalogue> {
   const chain = language === SOURCE ? [SOURCE] : [language, SOURCE];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from russianbank.core.quotation import printable
-from russianbank.core.speaker import Speaker
+from russianbank.core.speaker import Speaker, decimal
 from russianbank.notation import Comment, Judgement, Marks, Node, Record, Value, Variation
 from russianbank.notation.annotation import Annotation
 from russianbank.words.languages import SOURCE
@@ -61,13 +61,14 @@ def _lines(annotations: tuple[Annotation, ...], language: str, text: Speaker) ->
 
 def _value(value: Value, text: Speaker) -> str:
     """What a game is worth, as a sentence."""
-    said = text("terminal-value", wins=f"{value.wins:g}", error=f"{value.error:g}")
+    wins, error = decimal(value.wins, text=text), decimal(value.error, text=text)
+    said = text("terminal-value", wins=wins, error=error)
     if value.points is None:
         return said
     points = text(
         "terminal-value-points",
-        points=f"{abs(value.points):g}",
+        points=decimal(abs(value.points), text=text),
         more="yes" if value.points >= 0 else "no",
-        error=f"{value.points_error:g}",
+        error=decimal(value.points_error, text=text),
     )
     return f"{said}; {points}"

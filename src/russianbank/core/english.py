@@ -2061,6 +2061,7 @@ MESSAGES: dict[str, Message] = {
     "terminal-who": (
         Select("who", {"you": "you", "red": "red", "blue": "blue", "table": "table"}),
     ),
+    "terminal-decimal-sign": ".",
     "terminal-named": (
         Select("seat", {}),
         ", ",

@@ -17,3 +17,18 @@ class Speaker(Protocol):
 def english(key: str, /, **args: str | int) -> str:
     """Return a message in the library's English."""
     return said(MESSAGES[key], **args)
+
+
+def decimal(number: float, places: int | None = None, text: Speaker = english) -> str:
+    """A number as a language writes it, such as ``4.2`` or ``4,2``.
+
+    Args:
+        number: the number.
+        places: how many decimals are written; None for as many as it has, up to six digits.
+        text: who says it.
+    """
+    if places is None:
+        written = f"{number:g}"
+    else:
+        written = f"{round(number, places) + 0.0:.{places}f}"  # no minus sign before a zero
+    return written.replace(".", text("terminal-decimal-sign"))

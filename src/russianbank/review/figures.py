@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from russianbank.core.cards import Seat
 from russianbank.core.game import Game
+from russianbank.core.speaker import Speaker, decimal, english
 from russianbank.review.findings import PlayerReview, Review
 from russianbank.review.level_estimate import estimated_level
 
@@ -16,7 +17,7 @@ class Figure(NamedTuple):
 
     Attributes:
         number: the number; None if it is not known.
-        error: its standard error, if it has one.
+        error: its standard error; None if it has none, 0 if the number is proved.
         span: the lowest and the highest likely number, if these are known instead.
         decimals: with how many decimals it is written.
     """
@@ -26,9 +27,9 @@ class Figure(NamedTuple):
     span: tuple[float, float] | None = None
     decimals: int = 1
 
-    def written(self, number: float) -> str:
-        """A number as it is written here; there is no minus sign before a zero."""
-        return f"{round(number, self.decimals) + 0.0:.{self.decimals}f}"
+    def written(self, number: float, text: Speaker = english) -> str:
+        """A number as it is written here, in a language."""
+        return decimal(number, self.decimals, text)
 
 
 class FigureRow(NamedTuple):

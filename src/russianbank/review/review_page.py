@@ -265,13 +265,13 @@ class _GameSection:
         """A figure with what is uncertain about it, as HTML."""
         if figure.number is None:
             return "\N{EN DASH}"
-        said = figure.written(figure.number).replace("-", MINUS)
+        said = figure.written(figure.number, self.text).replace("-", MINUS)
         if figure.span:
-            low, high = map(figure.written, figure.span)
+            low, high = (figure.written(one, self.text) for one in figure.span)
             return f"{said} <small>({self.text('review-level-span', low=low, high=high)})</small>"
-        if figure.error is None:
+        if not figure.error:
             return said
-        return f"{said} <small>± {figure.written(figure.error)}</small>"
+        return f"{said} <small>± {figure.written(figure.error, self.text)}</small>"
 
 
 def _acts(texts: Sequence[str]) -> str:

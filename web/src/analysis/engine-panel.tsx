@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { AnalysisProps } from "./state";
+import { tenths } from "../catalogue";
 import { Sign, StepText } from "../panels/step-text";
 
 export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | null {
@@ -48,8 +49,8 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
                     for (const act of acts) actions.play(plain(act));
                   }}
                 >
-                  <strong>{tenths(wins)}</strong>
-                  <small>±{tenths(error)}</small>
+                  <strong>{tenths(wins, catalogue)}</strong>
+                  <small>±{tenths(error, catalogue)}</small>
                   <span class="plan">
                     {acts.map((act, place) => (
                       // oxlint-disable-next-line react/no-array-index-key -- an act may come twice
@@ -89,10 +90,4 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
 /** The act of a text such as `7D t3>f`. */
 function plain(act: string): string {
   return act.split(" ").at(-1)!;
-}
-
-/** A number as the reader's language writes it, with one decimal. */
-function tenths(value: number): string {
-  const language = document.documentElement.lang;
-  return value.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

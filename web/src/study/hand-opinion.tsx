@@ -1,6 +1,7 @@
 /** What the engine thinks of an idea: its value beside the author's play and the best plan. */
 
 import type { JSX } from "preact";
+import { type Catalogue, tenths } from "../catalogue";
 import { StepText } from "../panels/step-text";
 import type { EngineLine, HandOpinion, TableView } from "../wire";
 import type { HandState } from "./hand-panels";
@@ -32,11 +33,11 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
       {opinion && (
         <div aria-live="off">
           <dl>
-            <Value line={opinion.idea} by={by} name={text("hands-idea")} />
+            <Value catalogue={catalogue} line={opinion.idea} by={by} name={text("hands-idea")} />
             {opinion.author && (
-              <Value line={opinion.author} by={by} name={text("hands-authors")} />
+              <Value catalogue={catalogue} line={opinion.author} by={by} name={text("hands-authors")} />
             )}
-            {!same && !isBest && <Value line={opinion.best} by={by} name={text("hands-best")} />}
+            {!same && !isBest && <Value catalogue={catalogue} line={opinion.best} by={by} name={text("hands-best")} />}
           </dl>
           {!same && !isBest && (
             <p class="plan">
@@ -61,13 +62,14 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
 }
 
 interface ValueProps {
+  catalogue: Catalogue;
   line: EngineLine;
   by: TableView["mover"];
   name: string;
 }
 
 /** How many games of 100 the player on turn wins by a plan. */
-function Value({ line, by, name }: ValueProps): JSX.Element {
+function Value({ catalogue, line, by, name }: ValueProps): JSX.Element {
   const wins = winsOf(line, by);
   return (
     <>
@@ -76,7 +78,7 @@ function Value({ line, by, name }: ValueProps): JSX.Element {
         <span class="share" aria-hidden="true">
           <span data-player={by} style={{ width: `${wins}%` }} />
         </span>
-        <strong>{wins.toFixed(1)}</strong> <small>±{line.error.toFixed(1)}</small>
+        <strong>{tenths(wins, catalogue)}</strong> <small>±{tenths(line.error, catalogue)}</small>
       </dd>
     </>
   );

@@ -20,6 +20,7 @@ from russianbank.cli.progress import progress_bar
 from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import printable, shown
+from russianbank.core.speaker import decimal
 
 if TYPE_CHECKING:
     from russianbank.core.game import Game
@@ -257,7 +258,8 @@ class _ReviewText:
 
         found, text = self.found, self.text
         rows = [
-            (text(row.key), *map(_written, row.figures)) for row in figure_rows(self.game, found)
+            (text(row.key), *(_written(one, text) for one in row.figures))
+            for row in figure_rows(self.game, found)
         ]
         width = max(len(label) for label, *_ in rows) + 2
         lines = [f"{name}: {result_text(self.game, found, text).removesuffix('.')}", ""]
@@ -275,9 +277,9 @@ class _ReviewText:
 
     def _worth(self, key: str, share: float, points: float) -> str:
         """What the game is worth at some moment."""
-        said = self.text(key, name=self.red, wins=f"{100 * share:.1f}")
+        said = self.text(key, name=self.red, wins=decimal(100 * share, 1, self.text))
         more = "yes" if points >= 0 else "no"
-        average = {"points": f"{abs(points):.1f}", "more": more}
+        average = {"points": decimal(abs(points), 1, self.text), "more": more}
         second = self.text("review-on-average", name=self.red, other=self.blue, **average)
         return f"{said} {second}"
 
@@ -292,8 +294,8 @@ class _ReviewText:
             text("review-event", event=mark.first + 1),
         )
         yield f"  {name}, {turn}, {event}: {mark.about(text)}"
-        cost = _written(wins(mark.cost, mark.error))
-        points = _written(Figure(mark.points, mark.points_error))
+        cost = _written(wins(mark.cost, mark.error), text)
+        points = _written(Figure(mark.points, mark.points_error), text)
         yield f"    {text('review-cost-wins')}: {cost}; {text('review-cost-points')}: {points}"
         if mark.best:
             played = ", ".join(map(str, mark.played)) or text("review-misplaced")
@@ -301,11 +303,11 @@ class _ReviewText:
             yield f"    {text('review-best')} {', '.join(map(str, mark.best))}"
 
 
-def _written(figure: Figure) -> str:
+def _written(figure: Figure, text: Speaker) -> str:
     """A figure with what is uncertain about it, in signs that every terminal has."""
     if figure.number is None:
         return "-"
-    said = figure.written(figure.number)
+    said = figure.written(figure.number, text)
     if figure.span:
-        return f"{said} ({'-'.join(map(figure.written, figure.span))})"
-    return said if figure.error is None else f"{said} +-{figure.written(figure.error)}"
+        return f"{said} ({'-'.join(figure.written(one, text) for one in figure.span)})"
+    return f"{said} +-{figure.written(figure.error, text)}" if figure.error else said

@@ -12,7 +12,7 @@ from russianbank.cli.terminal.wording import MenuChoice
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.rules.description import title_of
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.speaker import Speaker, decimal, english
 from russianbank.diagram import seat_names
 from russianbank.notation import find_act
 from russianbank.puzzles.answer import (
@@ -243,7 +243,8 @@ class PuzzleSession:
         text = self.text
         ahead = [one.sentence(text) for one in ahead_of(puzzle, number)]
         wins, error = puzzle.costs[number]
-        more = text("puzzles-more-wins", wins=f"{wins:.1f}", error=f"{error:.1f}")
+        figures = {"wins": decimal(wins, 1, text), "error": decimal(error, 1, text)}
+        more = text("puzzles-more-wins", **figures)
         why = ahead or [text("reason-future")]
         return " ".join([text("puzzles-against", number=number + 1), *why, more])
 

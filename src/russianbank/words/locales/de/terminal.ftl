@@ -7,6 +7,7 @@ terminal-who =
         [blue] blau
        *[table] Tisch
     }
+terminal-decimal-sign = ,
 terminal-named = { $seat }, { $player }
 terminal-level = Stufe { $level }
 terminal-seat =

@@ -8,6 +8,7 @@ terminal-who =
         [blue] blue
        *[table] table
     }
+terminal-decimal-sign = .
 terminal-named = { $seat }, { $player }
 terminal-level = level { $level }
 terminal-seat =

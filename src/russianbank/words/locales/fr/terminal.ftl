@@ -7,6 +7,7 @@ terminal-who =
         [blue] bleu
        *[table] table
     }
+terminal-decimal-sign = ,
 terminal-named = { $seat }, { $player }
 terminal-level = niveau { $level }
 terminal-seat =

@@ -7,6 +7,7 @@ terminal-who =
         [blue] azul
        *[table] mesa
     }
+terminal-decimal-sign = ,
 terminal-named = { $seat }, { $player }
 terminal-level = nível { $level }
 terminal-seat =
