@@ -42,6 +42,7 @@ MAY_IMPORT = {
     },
     "server/table": {"core", "words", "notation", "ai"},
     "server/study": {
+        "ai",
         "table",
         "body_limits",
         "domain_errors",

@@ -27,8 +27,6 @@ def decimal(number: float, places: int | None = None, text: Speaker = english) -
         places: how many decimals are written; None for as many as it has, up to six digits.
         text: who says it.
     """
-    if places is None:
-        written = f"{number:g}"
-    else:
-        written = f"{round(number, places) + 0.0:.{places}f}"  # no minus sign before a zero
+    form, rounded = ("g", number) if places is None else (f".{places}f", round(number, places))
+    written = f"{rounded + 0.0:{form}}"  # there is no minus sign before a zero
     return written.replace(".", text("terminal-decimal-sign"))

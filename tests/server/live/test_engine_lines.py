@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from russianbank.ai.search_player import SearchPlayer
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
@@ -44,6 +46,20 @@ def position() -> Position:
     return Position.start(rules, deal(rules, Chance(1)))
 
 
+def last_turn() -> Position:
+    """The position from which a player wins a one-pack game in one turn."""
+    rules, chance = preset("foster-one-pack"), Chance(1)
+    dealt, both = deal(rules, chance), SearchPlayer(7)
+    position = Position.start(rules, dealt)
+    before = position.copy()
+    while not position.over:
+        if position.turn_number > before.turn_number:
+            before = position.copy()
+        for act in both.plan(position, chance).acts:
+            position.play(act, dealt)
+    return before
+
+
 def lines(workers: CountingWorkers) -> EngineLines:
     return EngineLines(workers, lambda: 0.0)
 
@@ -61,6 +77,16 @@ async def test_values_are_those_of_red_and_their_errors_shrink(position: Positio
     assert max(line.error for line in found[-1].lines) <= max(x.error for x in found[0].lines)
     order = [line.wins for line in found[-1].lines]
     assert order == sorted(order, reverse=True), "red is on turn: its best plan comes first"
+
+
+async def test_a_win_that_is_proved_is_said_to_be_certain() -> None:
+    """The last turn of a one-pack game, which the winner begins with all cards known."""
+    position = last_turn()
+    updates = [one async for one in lines(CountingWorkers()).of(position, "here")]
+    best = updates[-1].lines[0]
+    assert best.certain
+    assert (best.wins, best.error) == (100.0 if position.seat is Seat.RED else 0.0, 0.0)
+    assert all(0.0 < one.wins < 100.0 for one in updates[-1].lines if not one.certain)
 
 
 async def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:

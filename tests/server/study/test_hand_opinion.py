@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from russianbank.core.cards import Seat
-from russianbank.server.study.engine_line import EngineUpdate, engine_update, plan_text
+from russianbank.server.study.engine_line import (
+    EngineUpdate,
+    PlanValues,
+    engine_update,
+    plan_text,
+)
 from russianbank.server.study.hand_opinion import ENOUGH, hand_opinion
 from russianbank.server.study.printed_hands import HandRequest, Idea, idea_of
 
@@ -14,7 +19,9 @@ PLANS = [plan_text(IDEA.position, plan) for plan in IDEA.plans]
 def update(shares: list[float], samples: int = 8, *, done: bool = False) -> EngineUpdate:
     """What is known after so many games, of the idea, the author's plan, and a third one."""
     plans = [*PLANS, ["another"]]
-    values = [(plan, [share] * samples) for plan, share in zip(plans, shares, strict=True)]
+    values = [
+        PlanValues(plan, [share] * samples) for plan, share in zip(plans, shares, strict=True)
+    ]
     return engine_update(Seat.RED, values, [], done=done)
 
 

@@ -39,7 +39,7 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
             {text("analysis-samples", { count: engine.samples })}
           </p>
           <ol>
-            {engine.lines.map(({ acts, wins, error }) => (
+            {engine.lines.map(({ acts, wins, error, certain }) => (
               <li key={acts.join()}>
                 <button
                   type="button"
@@ -49,8 +49,8 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
                     for (const act of acts) actions.play(plain(act));
                   }}
                 >
-                  <strong>{tenths(wins, catalogue)}</strong>
-                  <small>±{tenths(error, catalogue)}</small>
+                  <strong>{certain ? wins : tenths(wins, catalogue)}</strong>
+                  <small>{certain ? text("analysis-certain") : `±${tenths(error, catalogue)}`}</small>
                   <span class="plan">
                     {acts.map((act, place) => (
                       // oxlint-disable-next-line react/no-array-index-key -- an act may come twice

@@ -78,7 +78,10 @@ function Value({ catalogue, line, by, name }: ValueProps): JSX.Element {
         <span class="share" aria-hidden="true">
           <span data-player={by} style={{ width: `${wins}%` }} />
         </span>
-        <strong>{tenths(wins, catalogue)}</strong> <small>±{tenths(line.error, catalogue)}</small>
+        <strong>{tenths(wins, catalogue)}</strong>{" "}
+        <small>
+          {line.certain ? catalogue.text("analysis-certain") : `±${tenths(line.error, catalogue)}`}
+        </small>
       </dd>
     </>
   );

@@ -678,6 +678,7 @@ export interface EngineLine {
   acts: string[];
   wins: number;
   error: number;
+  certain?: boolean;
 }
 
 /** What is known of a position so far. */

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from russianbank.ai.bounds import Bounds
     from russianbank.core.kernel.position import Position
 
-LAYOUTS = 4_000
+LAYOUTS = 20_000
 """Layouts that the search for plans visits."""
 
 PLANS = 5
@@ -19,12 +20,17 @@ PLANS = 5
 
 
 class FoundPlans(NamedTuple):
-    """The best plans, each as the codes of its acts, and the cards that the best may turn up.
+    """The best plans.
 
-    Each card stands as its face, with the share of games that the player on turn then wins.
+    Attributes:
+        plans: each as the codes of its acts.
+        bounds: what is proved about the share of games that the player on turn wins by each.
+        cards: the cards that the best plan may turn up, each as its face, with the share of games
+            that the player on turn then wins.
     """
 
     plans: list[tuple[int, ...]]
+    bounds: list[Bounds]
     cards: list[tuple[str, float]]
 
 
@@ -36,7 +42,8 @@ def find_plans(position: Position) -> FoundPlans:
 
     found = analyse(position, Chance(position.exact_hash), Budget(layouts=LAYOUTS), PLANS)
     plans = [tuple(act.code for act in one.acts) for one in found.plans]
-    return FoundPlans(plans, [(str(one.card), one.value) for one in found.cards])
+    bounds = [one.bounds for one in found.plans]
+    return FoundPlans(plans, bounds, [(str(one.card), one.value) for one in found.cards])
 
 
 def play_on(

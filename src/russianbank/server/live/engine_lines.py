@@ -10,13 +10,19 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing
 
+from russianbank.ai.bounds import UNSOLVED
 from russianbank.core.act import ACTS, Act
 from russianbank.core.kernel.position import Position
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live import analysis_process
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota
-from russianbank.server.study.engine_line import EngineUpdate, engine_update, plan_text
+from russianbank.server.study.engine_line import (
+    EngineUpdate,
+    PlanValues,
+    engine_update,
+    plan_text,
+)
 
 STARTS, SPAN = 90, 60.0
 """Analyses that an address may begin in so many seconds."""
@@ -80,13 +86,17 @@ class EngineLines:
         asked = [tuple(act.code for act in idea) for idea in ideas]
         plans = list(dict.fromkeys([*asked, *found.plans]))[: analysis_process.PLANS]
         texts = [plan_text(position, [ACTS[code] for code in plan]) for plan in plans]
-        values: list[tuple[list[str], list[float]]] = [(text, []) for text in texts]
-        for part, samples in enumerate(SAMPLES, 1):
+        proved = dict(zip(found.plans, found.bounds, strict=True))
+        bounds = [proved.get(plan, UNSOLVED) for plan in plans]
+        parts = SAMPLES[:1] if all(one.exact for one in bounds) else SAMPLES
+        played: list[list[float]] = [[] for _ in plans]
+        for part, samples in enumerate(parts, 1):
             seed = position.exact_hash ^ part
             more = await self._workers.call_in_turn(
                 address, analysis_process.play_on, position, plans, samples, seed
             )
-            for (_, shares), new in zip(values, more, strict=True):
+            for shares, new in zip(played, more, strict=True):
                 shares += new
-            done = part == len(SAMPLES)
+            values = list(map(PlanValues, texts, played, bounds))
+            done = part == len(parts)
             yield engine_update(position.seat, values, found.cards, done=done)

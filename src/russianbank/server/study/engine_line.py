@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import NamedTuple
 
 from msgspec import Struct
 
+from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
@@ -20,11 +22,13 @@ class EngineLine(Struct, frozen=True):
         acts: the acts, each with the card that it moves.
         wins: how many of 100 such games red wins.
         error: the standard error of that.
+        certain: whether it is proved, and no estimate.
     """
 
     acts: list[str]
     wins: float
     error: float
+    certain: bool = False
 
 
 class EngineUpdate(Struct, frozen=True):
@@ -43,9 +47,23 @@ class EngineUpdate(Struct, frozen=True):
     done: bool
 
 
+class PlanValues(NamedTuple):
+    """What is known of a plan.
+
+    Attributes:
+        acts: its acts, each with the card that it moves.
+        shares: the shares that the player on turn won, one for each order of the unseen cards.
+        bounds: what is proved about the share that the player on turn wins.
+    """
+
+    acts: list[str]
+    shares: Sequence[float]
+    bounds: Bounds = UNSOLVED
+
+
 def engine_update(
     mover: Seat,
-    values: Sequence[tuple[list[str], Sequence[float]]],
+    values: Sequence[PlanValues],
     cards: Sequence[tuple[str, float]],
     *,
     done: bool,
@@ -54,22 +72,25 @@ def engine_update(
 
     Args:
         mover: the player on turn.
-        values: each plan with the shares that the player on turn won, one for each order of the
-            unseen cards.
+        values: what is known of each plan.
         cards: the cards that the best plan may turn up, each with the share that they then win.
         done: whether no more will come.
     """
-    lines = [_line(acts, shares, mover) for acts, shares in values]
+    lines = [_line(one, mover) for one in values]
     lines.sort(key=lambda line: line.wins, reverse=mover is Seat.RED)
     known = [(card, _of_red(share, mover)) for card, share in cards]
-    return EngineUpdate(len(values[0][1]), lines, known, done)
+    return EngineUpdate(len(values[0].shares), lines, known, done)
 
 
-def _line(acts: list[str], shares: Sequence[float], mover: Seat) -> EngineLine:
+def _line(plan: PlanValues, mover: Seat) -> EngineLine:
+    acts, shares, bounds = plan
+    if bounds.exact:
+        return EngineLine(acts, _of_red(bounds.low, mover), 0.0, certain=True)
     count = len(shares)
     mean = sum(shares) / count
     variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
-    return EngineLine(acts, _of_red(mean, mover), round(100 * sqrt(variance / count), 1))
+    wins = _of_red(bounds.limit(mean), mover)
+    return EngineLine(acts, wins, round(100 * sqrt(variance / count), 1))
 
 
 def _of_red(share: float, mover: Seat) -> float:

@@ -31,6 +31,7 @@ analysis-samples =
        *[other] Spiele, die Rot von 100 gewinnt, nach { $count } weitergespielten Spielen
     }
 analysis-graph = Siege von Rot von 100, Zug für Zug
+analysis-certain = sicher
 analysis-what-if = Was, wenn diese Karte als nächste kommt?
 analysis-acts = Mögliche Züge
 analysis-next-card = Nächste Karte:

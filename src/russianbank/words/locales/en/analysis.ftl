@@ -31,6 +31,7 @@ analysis-samples =
        *[other] Games that Red wins of 100, after { $count } games played on
     }
 analysis-graph = Red’s wins of 100, move by move
+analysis-certain = certain
 analysis-what-if = What if this card comes next?
 analysis-acts = Possible moves
 analysis-next-card = Next card:

@@ -31,6 +31,7 @@ analysis-samples =
        *[other] Manches gagnées par les rouges sur 100, après { $count } manches jouées
     }
 analysis-graph = Victoires des rouges sur 100, coup par coup
+analysis-certain = certain
 analysis-what-if = Et si cette carte vient ensuite ?
 analysis-acts = Coups possibles
 analysis-next-card = Carte suivante :

@@ -31,6 +31,7 @@ analysis-samples =
        *[other] Partidas que o vermelho ganha em 100, depois de { $count } partidas jogadas
     }
 analysis-graph = Vitórias do vermelho em 100, jogada a jogada
+analysis-certain = certo
 analysis-what-if = E se vier esta carta a seguir?
 analysis-acts = Jogadas possíveis
 analysis-next-card = Carta seguinte:
