@@ -183,6 +183,7 @@ def generated() -> str:
             analysis_record.JudgementJson,
             analysis_record.ValueJson,
             analysis_record.MarksJson,
+            analysis_record.AdviceJson,
             analysis_record.TreeNode,
             analysis_record.AnalysisRecord,
             analysis_record.OpenedRecord,

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from russianbank.ai.players import ActPlayer, Player, player, player_names
     from russianbank.arena.simulation import play_out
     from russianbank.core.act import ACT_LIST, ACTS, Act, Kind, Pile, act
+    from russianbank.core.advice import Advice
     from russianbank.core.cards import CARDS, Card, Rank, Seat, Suit, card
     from russianbank.core.chance import Chance
     from russianbank.core.deal import Deal, deal
@@ -55,6 +56,7 @@ _HOMES = {
     "core.chance": ("Chance",),
     "core.deal": ("Deal", "deal"),
     "core.errors": ("CannotBePlayed", "CannotBeRead", "NotTheMoment", "RussianBankError"),
+    "core.advice": ("Advice",),
     "core.game": ("Game",),
     "core.kernel.playout": ("PlayoutStats", "playouts"),
     "core.kernel.position": ("Position",),
@@ -82,6 +84,7 @@ __all__ = [
     "Act",
     "ActPlayer",
     "ActRefused",
+    "Advice",
     "BreaksObligation",
     "Budget",
     "CannotBePlayed",

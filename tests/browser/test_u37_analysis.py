@@ -240,6 +240,24 @@ def test_u37_a_file_is_chosen_or_dropped(visits: Visits, tmp_path: Path) -> None
 
 
 @pytest.mark.extended
+def test_u28_advice_in_a_record_is_read_on_the_analysis_board(visits: Visits) -> None:
+    """U28: who advised whom, what was proposed in words for piles, and what was said."""
+    record = (
+        '[Rules "foster-two-pack"]\n[Seed "1"]\n[RedAdvisor "Anna"]\n\n'
+        "1. red: {[%advice red t4>f h] the ace first} AD t4>f {[%advice red] well done}\n*\n"
+    )
+    page = visits.page("/analysis")
+    reach(page, -1)
+    drop_file(page, "advised.rbr", record)
+    said = page.locator(".analysis-tree .said")
+    expect(said).to_have_count(2)
+    expect(said.first).to_contain_text("Red’s advisor: ")
+    expect(said.first).to_contain_text(": the ace first")
+    assert "t4" not in said.first.inner_text()
+    expect(said.last).to_have_text("Red’s advisor: well done")
+
+
+@pytest.mark.extended
 def test_u37_a_file_that_cannot_be_opened_is_refused_in_words(visits: Visits) -> None:
     """U37: as with a pasted text, a file has at most so many characters; the tree stays."""
     page = opened(visits)

@@ -7,11 +7,14 @@ from random import Random
 
 from helpers.annotated_games import talkative_game
 from russianbank.core.act import Pile
+from russianbank.core.advice import Advice
+from russianbank.core.cards import Seat
 from russianbank.core.errors import RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import (
+    Advised,
     Comment,
     Judgement,
     Mark,
@@ -22,6 +25,7 @@ from russianbank.notation import (
     game_at,
     items_of,
     public_record_of,
+    read_act,
     record_of,
     tree_of,
 )
@@ -97,5 +101,6 @@ def _annotation(random: Random) -> Annotation:
         Value(random.uniform(0, 100), random.random()),
         Value(50, 0, random.uniform(-60, 60), random.random()),
         Marks((Mark(random.choice(piles)), Mark(random.choice(piles), random.choice(piles)))),
+        Advised(Advice(random.choice(list(Seat)), (random.choice(piles), read_act("t4>f")), "so")),
     ]
     return random.choice(some)

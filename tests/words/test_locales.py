@@ -51,6 +51,7 @@ PROPER = {
 
 ALIKE = {
     "fr": {
+        "analysis-certain",
         "coach-name",
         "glossary-tableau",
         "glossary-tableau-forms",

@@ -2230,7 +2230,7 @@ MESSAGES: dict[str, Message] = {
     "terminal-foundations": "foundations",
     "terminal-space": "space",
     "terminal-whole-suit": "all",
-    "terminal-help": "Type the number of a choice, or a move: t3>f, 7D t3>f, 7D f, or only 7D.\nPiles: t1-t8 the tableau, f the foundations; s h d your stock, hand and\ndiscard; S D your opponent's stock and discard.\n\nEnter      show the table again\nlast       show the opponent's last turn\nhint       show a good plan, and why\nundo       take a move back, unless it turned up a card\nstop       call stop on the opponent\ncompel     have a card played that the opponent refused to play\nmisplace   lay a card where it does not fit, if the rules let that happen:\n           misplace t3 t5\nput right  have a misplaced card put right, the last one or one you name:\n           put right 7D, put right 7D on t5\nrun        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards\ndraw       offer a draw\nabandon    resign the game\nscore      show the cards left, and the points for playing them all now\nrules      show the rules of this table\nsave       write a copy: save file\nquit       leave; the game is saved\n\nPress Enter while the opponent plays to interrupt them. Then Enter lets them go\non; you can also type stop, put right, last, look, score, rules, save or quit.",
+    "terminal-help": "Type the number of a choice, or a move: t3>f, 7D t3>f, 7D f, or only 7D.\nPiles: t1-t8 the tableau, f the foundations; s h d your stock, hand and\ndiscard; S D your opponent's stock and discard.\n\nEnter      show the table again\nlast       show the opponent's last turn\nhint       show a good plan, and why\nadvise     ask your advisor, if you have one; your opponent hears it\nundo       take a move back, unless it turned up a card\nstop       call stop on the opponent\ncompel     have a card played that the opponent refused to play\nmisplace   lay a card where it does not fit, if the rules let that happen:\n           misplace t3 t5\nput right  have a misplaced card put right, the last one or one you name:\n           put right 7D, put right 7D on t5\nrun        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards\ndraw       offer a draw\nabandon    resign the game\nscore      show the cards left, and the points for playing them all now\nrules      show the rules of this table\nsave       write a copy: save file\nquit       leave; the game is saved\n\nPress Enter while the opponent plays to interrupt them. Then Enter lets them go\non; you can also type stop, put right, last, look, score, rules, save or quit.",
     "terminal-replay-keys": "Enter next, b back, v into a variation (v2 into the second), o out of it, s to the start, e to the end, a number to go there, q quit",
     "terminal-replay-variation": (
         "Variation ",
@@ -2265,6 +2265,21 @@ MESSAGES: dict[str, Message] = {
     "terminal-judged-interesting": "interesting",
     "terminal-judged-mistake": "a mistake",
     "terminal-judged-blunder": "a blunder",
+    "terminal-advisor": (
+        Select("name", {}),
+        " advises you, and ",
+        Select("other", {}),
+        " hears it. Type advise to ask.",
+    ),
+    "terminal-advice": (
+        "Your advisor says: ",
+        Select("said", {}),
+    ),
+    "terminal-advised": (
+        Select("seat", {"red": "Red's", "blue": "Blue's"}),
+        " advisor: ",
+        Select("said", {}),
+    ),
     "terminal-marked": (
         "marked: ",
         Select("marks", {}),

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.advice import Advice, Said
 from russianbank.core.cards import Seat
-from russianbank.core.errors import NotTheMoment
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
     Abandoned,
     Compelled,
@@ -133,6 +134,38 @@ class Game(GameCorrection):
             self._judge.add_violation(Violation(seat, event.breach, None, pile, self._checkpoint()))
         self._happened(seat, event)
         return event
+
+    # Advice
+
+    def advise(self, advice: Advice) -> Said:
+        """Let a player's advisor speak in the hearing of both (F5); nothing on the table changes.
+
+        Raises:
+            NotTheMoment: if the game is over, nobody advises the player, or acts are proposed to a
+                player who is not on turn.
+            CannotBePlayed: if the cards do not allow what is proposed.
+        """
+        self._require_running()
+        self.advisors.check(advice.seat)
+        if advice.acts and advice.seat is not self.seat:
+            raise NotTheMoment(f"{advice.seat} is not on turn: point at piles, or speak")
+        self._check_plan(advice.acts)
+        said = Said(len(self.events), advice)
+        self.advisors.said.append(said)
+        return said
+
+    def _check_plan(self, acts: Iterable[Act]) -> None:
+        """Check that acts can be played one after the other, until one turns up a card."""
+        ahead = self.position.copy()
+        for one in acts:
+            if ahead.over or ahead.seat is not self.seat:
+                raise CannotBePlayed(f"the turn is over before {one}; advise what comes before it")
+            refused = refusal(ahead, one)
+            if refused:
+                raise ActRefused(refused, f"{one} cannot be advised here. {refused.reason}")
+            if ahead.turns_up(one) is not None:
+                return
+            ahead.play(one)
 
     # Draws and abandoning
 

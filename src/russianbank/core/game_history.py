@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Self
 
+from russianbank.core.advice import Advisors
 from russianbank.core.cards import Card, Seat
 from russianbank.core.deal import Deal, check_game, checked_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
@@ -42,6 +43,8 @@ class GameHistory:
         events: all events, in order.
         outcome: how the game ended; None during the game.
         offer: the player who has offered a draw that still stands, if one has.
+        advisors: who advises the players, and what was said; two games that differ only in this
+            are equal.
     """
 
     def __init__(
@@ -65,6 +68,7 @@ class GameHistory:
             )
         self.strictness = strictness or rules.enforcement
         self.start = Position.start(rules, deal) if start is None else start.copy()
+        self.advisors = Advisors(rules)
         self._begin()
 
     def _begin(self) -> None:
@@ -96,6 +100,7 @@ class GameHistory:
         other.position, other._judge = self.position.copy(), self._judge.copy()
         other.events, other._on_turn = self.events.copy(), self._on_turn.copy()
         other._shown, other._past = self._shown.copy(), []
+        other.advisors = self.advisors.copy()
         return other
 
     @property

@@ -6,7 +6,7 @@ Start reading at record.py; then record_reader.py and record_replay.py.
 """
 
 from russianbank.notation.act_notation import act_text, find_act, read_act
-from russianbank.notation.annotation import Comment, Judgement, Mark, Marks, Value
+from russianbank.notation.annotation import Advised, Comment, Judgement, Mark, Marks, Value
 from russianbank.notation.card_notation import card_text, read_card
 from russianbank.notation.failure import Failure
 from russianbank.notation.position_line import read_position, write_position
@@ -18,6 +18,7 @@ from russianbank.notation.record_tree import Node, game_at, items_of, tree_of
 from russianbank.notation.record_writer import write_record, write_records
 
 __all__ = [
+    "Advised",
     "Comment",
     "Failure",
     "Judgement",

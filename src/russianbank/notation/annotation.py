@@ -1,4 +1,4 @@
-"""What an annotator writes beside the entries of a record: comments, judgements, values, marks.
+"""What is written beside the entries of a record: comments, judgements, values, marks, advice.
 
 In a text they are written like this; all but judgements are in braces, as in PGN:
 
@@ -8,19 +8,23 @@ In a text they are written like this; all but judgements are in braces, as in PG
 {[%value 61.2 1.3]}               red wins 61.2 of 100 such games, give or take 1.3
 {[%value 61.2 1.3 4.5 0.8]}       and makes 4.5 points more than blue, give or take 0.8
 {[%marks t3 s>t5]}                the third tableau pile is marked, and an arrow goes to the fifth
+{[%advice red t3>f h] the ace}    red's advisor proposed an act, pointed at the hand, and spoke (F5)
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from russianbank.core.act import Pile
+from russianbank.core.act import Act, Pile
+from russianbank.core.advice import Advice
+from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.quotation import is_printed, printable, quoted
-from russianbank.notation.act_notation import PILES_BY_SIGN
+from russianbank.notation.act_notation import PILES_BY_SIGN, read_act_name
 
 MOST_MARKS = 64
 """The most marks in one group."""
@@ -32,10 +36,11 @@ _BLANKS = re.compile(r"[ \t\n\r\f\v]+")
 """What may be one blank or a line break in a text; no-break spaces are signs like any other."""
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z]{2})?")
-_COMMAND = re.compile(r"\[%(language|value|marks)(?![A-Za-z])\s*([^\]]*)\]\s*", re.DOTALL)
-_BEGINS_COMMAND = re.compile(r"\[%(?:language|value|marks)(?![A-Za-z])")
+_COMMAND = re.compile(r"\[%(language|value|marks|advice)(?![A-Za-z])\s*([^\]]*)\]\s*", re.DOTALL)
+_BEGINS_COMMAND = re.compile(r"\[%(?:language|value|marks|advice)(?![A-Za-z])")
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U(00[0-9a-fA-F]{6}))")
 _BACKSLASH = "\\"
+SEATS_BY_NAME = {str(seat): seat for seat in Seat}
 _NUMBER = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,4})?")
 
 
@@ -63,7 +68,7 @@ class Comment:
         object.__setattr__(self, "text", _BLANKS.sub(" ", self.text).strip(" "))
         if _BEGINS_COMMAND.match(self.text):
             raise CannotBePlayed(
-                "a comment cannot begin with [%language, [%value or [%marks;"
+                "a comment cannot begin with [%language, [%value, [%marks or [%advice;"
                 f" change {quoted(self.text)}"
             )
         if self.language and not _LANGUAGE.fullmatch(self.language):
@@ -172,16 +177,44 @@ class Marks:
         return f"{{[%marks {' '.join(map(str, self.marks))}]}}"
 
 
-Annotation = Comment | Judgement | Value | Marks
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What an advisor said aloud after the entry before it, and before the next play (F5)."""
+
+    advice: Advice
+
+    def __str__(self) -> str:
+        seat, shown, words = self.advice.seat, self.advice.shown, _escaped(self.advice.words)
+        pointed = "".join(f" {sign}" for sign in signs(shown))
+        return f"{{[%advice {seat}{pointed}]{' ' * bool(words)}{words}}}"
+
+
+Annotation = Comment | Judgement | Value | Marks | Advised
 """What can be written beside an entry."""
 
 
-def read_braces(text: str) -> Comment | Value | Marks:
+def signs(shown: Iterable[Pile | Act]) -> list[str]:
+    """What an advisor points at, as it is written."""
+    return [str(one) if isinstance(one, Act) else one.sign for one in shown]
+
+
+def read_signs(words: Iterable[str]) -> tuple[Pile | Act, ...]:
+    """Read what an advisor points at: piles such as ``t3``, and acts such as ``s>t5`` and ``^s``.
+
+    Raises:
+        CannotBeRead: if a word is neither.
+    """
+    return tuple(
+        PILES_BY_SIGN[word] if word in PILES_BY_SIGN else read_act_name(word).act for word in words
+    )
+
+
+def read_braces(text: str) -> Comment | Value | Marks | Advised:
     """Read what is between two braces.
 
     Raises:
         CannotBeRead: if it begins with a command that cannot be read.
-        CannotBePlayed: if a number of a value is out of its range.
+        CannotBePlayed: if a number of a value is out of its range, or advice is too long.
     """
     if not _BEGINS_COMMAND.match(text.lstrip()):
         return Comment(_unescaped(text))
@@ -193,6 +226,11 @@ def read_braces(text: str) -> Comment | Value | Marks:
         if len(words) != 1 or not _LANGUAGE.fullmatch(words[0]):
             raise _not_read("a language such as [%language de] or [%language pt-BR]", text)
         return Comment(_unescaped(rest), words[0])
+    if name == "advice":
+        if not words or words[0] not in SEATS_BY_NAME:
+            raise _not_read("advice such as [%advice red t3>f]", text)
+        shown = read_signs(words[1:])
+        return Advised(Advice(SEATS_BY_NAME[words[0]], shown, _unescaped(rest)))
     if rest:
         raise _not_read(f"nothing after [%{name} ...]; write a comment in its own braces", text)
     if name == "value":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from russianbank.core.advice import Advice
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DRAWN, PLAYING, WON
 from russianbank.core.deal import Deal
@@ -17,9 +18,18 @@ from russianbank.core.rules.ruleset_file import as_field
 from russianbank.core.scoring import Ending, Outcome
 from russianbank.core.view import PileView, SideView
 from russianbank.notation.act_notation import PILES_BY_SIGN, ActName, read_act_name
-from russianbank.notation.annotation import Comment, Judgement, Marks, Value, read_marks
+from russianbank.notation.annotation import (
+    Advised,
+    Comment,
+    Judgement,
+    Marks,
+    Value,
+    read_marks,
+    read_signs,
+)
 from russianbank.notation.card_notation import expected_name, read_card, read_name
 from russianbank.notation.json_types import (
+    AdviceJson,
     CommentJson,
     DealJson,
     EntryJson,
@@ -145,6 +155,8 @@ def items_in(items: Sequence[ItemJson], depth: int = 0) -> Iterable[Item]:
                 yield Value(item.wins, item.error, item.points, item.points_error)
             case MarksJson():
                 yield Marks(read_marks(item.marks))
+            case AdviceJson():
+                yield Advised(Advice(seat_named(item.seat), read_signs(item.shown), item.words))
             case EntryJson():
                 yield _entry_in(item)
             case VariationJson():

@@ -14,9 +14,10 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.scoring import Outcome
 from russianbank.core.view import PileView, SideView
-from russianbank.notation.annotation import Comment, Judgement, Marks, Value
+from russianbank.notation.annotation import Advised, Comment, Judgement, Marks, Value, signs
 from russianbank.notation.card_notation import card_text
 from russianbank.notation.json_types import (
+    AdviceJson,
     CommentJson,
     DealJson,
     EntryJson,
@@ -99,6 +100,8 @@ def item_out(item: Item) -> ItemJson:
             return ValueJson(item.wins, item.error, item.points, item.points_error)
         case Marks():
             return MarksJson([str(mark) for mark in item.marks])
+        case Advised(advice=said):
+            return AdviceJson(literal(str(said.seat)), signs(said.shown), said.words)
         case Variation():
             return VariationJson([item_out(one) for one in item.items])
         case Entry():

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from russianbank.core.advice import MOST_SHOWN, MOST_WORDS
 from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.ruleset import Enforcement
 from russianbank.notation.annotation import MOST_MARKS, MOST_POINTS
@@ -106,6 +107,14 @@ class MarksJson(_StrictStruct, tag_field="item", tag="marks"):
     marks: Annotated[list[MarkText], Meta(min_length=1, max_length=MOST_MARKS)]
 
 
+class AdviceJson(_StrictStruct, tag_field="item", tag="advice"):
+    """What a player's advisor pointed at, such as t3 or the act s>t5, and said (F5)."""
+
+    seat: SeatText
+    shown: Annotated[list[ActText], Meta(max_length=MOST_SHOWN)] = []
+    words: Annotated[str, Meta(max_length=MOST_WORDS)] = ""
+
+
 class EntryJson(_StrictStruct, tag_field="item", tag="entry"):
     """Something that happened. Acts belong to the seat on turn; the table's stops have no seat.
 
@@ -139,7 +148,14 @@ class VariationJson(_StrictStruct, tag_field="item", tag="variation"):
 
 
 ItemJson = (
-    TurnJson | CommentJson | JudgementJson | ValueJson | MarksJson | EntryJson | VariationJson
+    TurnJson
+    | CommentJson
+    | JudgementJson
+    | ValueJson
+    | MarksJson
+    | AdviceJson
+    | EntryJson
+    | VariationJson
 )
 
 

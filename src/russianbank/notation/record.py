@@ -8,6 +8,7 @@ the cards that were seen.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -21,6 +22,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
+from russianbank.notation.annotation import Advised
 from russianbank.notation.failure import Failure
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record_entry import Entry, entry_of
@@ -163,7 +165,7 @@ def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> R
     if seed is not None and (not 0 <= seed < SEED_LIMIT or not _same_cards(game, seed)):
         raise CannotBePlayed(f"the game was not dealt from seed {seed}; leave the seed out")
     return Record(
-        tags=tags,
+        tags={**_advisors(game), **tags},
         rules=game.rules,
         strictness=game.strictness,
         items=tuple(_items(game)),
@@ -184,7 +186,7 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
         CannotBePlayed: if a tag has an invalid name.
     """
     return Record(
-        tags=tags,
+        tags={**_advisors(game), **tags},
         rules=game.rules,
         strictness=game.strictness,
         items=tuple(_items(game)),
@@ -193,11 +195,24 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
     )
 
 
+def _advisors(game: Game) -> dict[str, str]:
+    """The tags that name the advisors (F5)."""
+    names = game.advisors.all_names
+    return {f"{str(seat).capitalize()}Advisor": ", ".join(of) for seat, of in names.items()}
+
+
 def _items(game: Game) -> Iterator[Item]:
+    said: defaultdict[int, list[Advised]] = defaultdict(list)
+    for events, advice in game.advisors.said:
+        said[min(events, len(game.events))].append(Advised(advice))
+    count = 0
     for turn in game.turns:
         yield TurnHeader(turn.number, turn.seat)
         for event in turn.events:
+            yield from said[count]
             yield entry_of(event)
+            count += 1
+    yield from said[count]
 
 
 def _same_cards(game: Game, seed: int) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
-from russianbank.notation.annotation import Annotation, Comment, Judgement, Marks, Value
+from russianbank.notation.annotation import Advised, Annotation, Comment, Judgement, Marks, Value
 from russianbank.notation.record_entry import Entry
 
 MOST_DEPTH = 40
@@ -84,7 +84,7 @@ class ItemOrder:
                 for one in item.items:
                     inside.add(one)
                 inside.close()
-            case Comment() | Value() | Marks():
+            case Comment() | Value() | Marks() | Advised():
                 pass
 
     def variation(self) -> ItemOrder:

@@ -11,7 +11,7 @@ from math import inf
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import quoted
-from russianbank.notation.annotation import Comment, Judgement, Marks, Value, read_braces
+from russianbank.notation.annotation import Advised, Comment, Judgement, Marks, Value, read_braces
 from russianbank.notation.failure import Failure
 from russianbank.notation.record import TABLE_TAGS, Record
 from russianbank.notation.record_entry import Entry, read_entry
@@ -323,8 +323,8 @@ class _RecordParser:
             raise self._error(_TAG_EXAMPLE)
         return Tag(found[1], unescaped(found[2]), begins, found.start(2))
 
-    def _braces(self) -> Comment | Value | Marks:
-        """Read a comment, a value or marks."""
+    def _braces(self) -> Comment | Value | Marks | Advised:
+        """Read a comment, a value, marks or advice."""
         begins = self.offset
         found = self._take(_BRACES)
         if found is None:

@@ -4,10 +4,11 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import { asset } from "../assets";
 import { Button } from "../panels/button";
-import { actName, missedNames } from "../panels/names";
+import { actName, missedNames, pileName } from "../panels/names";
 import { rulesTitle } from "../model/players";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import { ends, topOf } from "../table/board";
+import { pileOf } from "../table/piles";
 import type { Catalogue } from "../catalogue";
 import type { AnalysisAct, SeatName, TableView, TreeNode } from "../wire";
 import { EnginePanel } from "./engine-panel";
@@ -191,7 +192,7 @@ function Tree({ state, actions }: AnalysisProps): JSX.Element | null {
         {written(nodes).map((part, place) => {
           // oxlint-disable-next-line react/no-array-index-key -- a parenthesis has no other key
           if (typeof part === "string") return <span key={`${part}${place}`}>{part}</span>;
-          const { step, by, turn, notes = [] } = nodes[part.node]!;
+          const { step, by, turn, before = [], notes = [] } = nodes[part.node]!;
           return (
             <span key={part.node}>
               {part.begins && (
@@ -200,6 +201,7 @@ function Tree({ state, actions }: AnalysisProps): JSX.Element | null {
                   <span class="seat" data-player={by} aria-hidden="true" />
                 </span>
               )}
+              <Notes notes={before} view={view} catalogue={catalogue} />
               <button
                 type="button"
                 class="node"
@@ -209,7 +211,7 @@ function Tree({ state, actions }: AnalysisProps): JSX.Element | null {
               >
                 <StepText step={step} by={by} view={view} catalogue={catalogue} />
               </button>
-              <Notes notes={notes} catalogue={catalogue} />{" "}
+              <Notes notes={notes} view={view} catalogue={catalogue} />{" "}
             </span>
           );
         })}
@@ -223,15 +225,34 @@ function Tree({ state, actions }: AnalysisProps): JSX.Element | null {
   );
 }
 
+/** A pile as an advisor points at it; anything else is an act. */
+const PILE = /^(t[1-8]|[fsShdD])$/;
 const SIGNS = { good: "!", mistake: "?", blunder: "??", interesting: "!?" };
 
-/** What is written after an entry: judgement, value, and comments in the reader's language. */
-function Notes({ notes, catalogue }: { notes: Note[]; catalogue: Catalogue }): JSX.Element | null {
+/** What is written beside an entry: judgement, value, advice, and comments in the reader's language. */
+function Notes({
+  notes,
+  view,
+  catalogue,
+}: {
+  notes: Note[];
+  view: TableView;
+  catalogue: Catalogue;
+}): JSX.Element | null {
   const own = document.documentElement.lang;
   const isTranslated = notes.some((note) => note.item === "comment" && note.language === own);
+  const nameOf = (sign: string, seat: SeatName): string =>
+    PILE.test(sign)
+      ? pileName(catalogue, view, pileOf(sign, seat))
+      : actName(catalogue, view, sign, seat);
   const said = notes.flatMap((note) => {
     if (note.item === "judgement") return [SIGNS[note.judgement]];
     if (note.item === "value") return [`(${catalogue.text("analysis-wins", { wins: note.wins })})`];
+    if (note.item === "advice") {
+      const shown = note.shown?.map((one) => nameOf(one, note.seat)).join(", ");
+      const heard = [shown, note.words].filter(Boolean).join(": ");
+      return [catalogue.text("terminal-advised", { seat: note.seat, said: heard })];
+    }
     if (note.item !== "comment") return [];
     return note.language === (isTranslated ? own : undefined) ? [note.text] : [];
   });

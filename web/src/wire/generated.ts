@@ -639,27 +639,35 @@ export interface MarksJson {
   marks: string[];
 }
 
+/** What a player's advisor pointed at, such as t3 or the act s>t5, and said (F5). */
+export interface AdviceJson {
+  item: "advice";
+  seat: SeatName;
+  shown?: string[];
+  words?: string;
+}
+
 /** An entry of a tree. */
 export interface TreeNode {
   parent: number;
   step: string;
   turn: number;
   by: SeatName;
-  before?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
-  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+  before?: (CommentJson | JudgementJson | ValueJson | MarksJson | AdviceJson)[];
+  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson | AdviceJson)[];
 }
 
 /** A record as a tree: its tags, what is written at its start, and its nodes. */
 export interface AnalysisRecord {
   head: string;
-  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson | AdviceJson)[];
   nodes?: TreeNode[];
 }
 
 /** A record that was read from a text, and what else there is to know of the text. */
 export interface OpenedRecord {
   head: string;
-  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson)[];
+  notes?: (CommentJson | JudgementJson | ValueJson | MarksJson | AdviceJson)[];
   nodes?: TreeNode[];
   game?: number;
   games?: number;

@@ -17,7 +17,13 @@ from russianbank.notation.failure import Failure
 from russianbank.notation.json import read_position_json, record_json
 from russianbank.notation.json_decoding import items_in
 from russianbank.notation.json_encoding import item_out
-from russianbank.notation.json_types import CommentJson, JudgementJson, MarksJson, ValueJson
+from russianbank.notation.json_types import (
+    AdviceJson,
+    CommentJson,
+    JudgementJson,
+    MarksJson,
+    ValueJson,
+)
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record import Record
 from russianbank.notation.record_entry import read_entry
@@ -36,7 +42,7 @@ MOST_NODES = 2_000
 MOST_NOTES = 100
 """Annotations at one place at most."""
 
-Note = CommentJson | JudgementJson | ValueJson | MarksJson
+Note = CommentJson | JudgementJson | ValueJson | MarksJson | AdviceJson
 
 
 class TreeNode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -84,6 +84,7 @@ terminal-help =
     Enter      den Tisch noch einmal zeigen
     last       die letzte Runde des Gegners zeigen
     hint       einen guten Plan zeigen, mit dem Grund
+    advise     deinen Berater fragen, wenn du einen hast; der Gegner hört mit
     undo       einen Zug zurücknehmen, wenn er keine Karte aufgedeckt hat
     stop       Stopp rufen
     compel     eine Karte spielen lassen, die der Gegner nicht spielen wollte
@@ -114,6 +115,13 @@ terminal-judged-good = gut
 terminal-judged-interesting = interessant
 terminal-judged-mistake = ein Fehler
 terminal-judged-blunder = ein grober Fehler
+terminal-advisor = { $name } berät dich, und { $other } hört mit. Gib advise ein, um zu fragen.
+terminal-advice = Dein Berater sagt: { $said }
+terminal-advised =
+    Der Berater von { $seat ->
+        [red] Rot
+       *[blue] Blau
+    }: { $said }
 terminal-marked = markiert: { $marks }
 terminal-value = Rot gewinnt { $wins } von 100 solchen Spielen, mehr oder weniger { $error }
 terminal-value-points =

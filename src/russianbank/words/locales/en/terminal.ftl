@@ -87,6 +87,7 @@ terminal-help =
     Enter      show the table again
     last       show the opponent’s last turn
     hint       show a good plan, and why
+    advise     ask your advisor, if you have one; your opponent hears it
     undo       take a move back, unless it turned up a card
     stop       call stop on the opponent
     compel     have a card played that the opponent refused to play
@@ -117,6 +118,13 @@ terminal-judged-good = good
 terminal-judged-interesting = interesting
 terminal-judged-mistake = a mistake
 terminal-judged-blunder = a blunder
+terminal-advisor = { $name } advises you, and { $other } hears it. Type advise to ask.
+terminal-advice = Your advisor says: { $said }
+terminal-advised =
+    { $seat ->
+        [red] Red’s
+       *[blue] Blue’s
+    } advisor: { $said }
 terminal-marked = marked: { $marks }
 terminal-value = red wins { $wins } of 100 such games, give or take { $error }
 terminal-value-points =

@@ -84,6 +84,7 @@ terminal-help =
     Entrée     montrer encore la table
     last       montrer le dernier tour de l’adversaire
     hint       montrer un bon plan, et pourquoi
+    advise     demander à votre conseiller ; l’adversaire entend
     undo       annuler un coup, s’il n’a retourné aucune carte
     stop       dire « crapette »
     compel     faire jouer une carte que l’adversaire n’a pas voulu jouer
@@ -114,6 +115,13 @@ terminal-judged-good = bon
 terminal-judged-interesting = intéressant
 terminal-judged-mistake = une faute
 terminal-judged-blunder = une grosse faute
+terminal-advisor = { $name } vous conseille, et { $other } l’entend. Tapez advise pour demander.
+terminal-advice = Votre conseiller dit : { $said }
+terminal-advised =
+    Le conseiller des { $seat ->
+        [red] rouges
+       *[blue] bleus
+    } : { $said }
 terminal-marked = marqué : { $marks }
 terminal-value = rouge gagne { $wins } de 100 manches comme celle-ci, à { $error } près
 terminal-value-points =

@@ -84,6 +84,7 @@ terminal-help =
     Enter      mostrar a mesa outra vez
     last       mostrar a última vez do adversário
     hint       mostrar um bom plano, e porquê
+    advise     pergunte ao seu conselheiro, se tiver um; o adversário ouve
     undo       desfazer uma jogada, se não virou nenhuma carta
     stop       dizer stop
     compel     fazer jogar uma carta que o adversário não quis jogar
@@ -114,6 +115,13 @@ terminal-judged-good = boa
 terminal-judged-interesting = interessante
 terminal-judged-mistake = um erro
 terminal-judged-blunder = um erro grave
+terminal-advisor = { $name } aconselha-o, e { $other } ouve. Escreva advise para perguntar.
+terminal-advice = O seu conselheiro diz: { $said }
+terminal-advised =
+    O conselheiro { $seat ->
+        [red] do vermelho
+       *[blue] do azul
+    }: { $said }
 terminal-marked = marcado: { $marks }
 terminal-value = vermelho ganha { $wins } de 100 partidas assim, mais ou menos { $error }
 terminal-value-points =
