@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from russianbank.core.quotation import printable
 from russianbank.core.speaker import Speaker, decimal
-from russianbank.notation import Comment, Judgement, Marks, Node, Record, Value, Variation
-from russianbank.notation.annotation import Annotation
+from russianbank.notation import Advised, Comment, Judgement, Marks, Node, Record, Value, Variation
+from russianbank.notation.annotation import Annotation, signs
 from russianbank.words.languages import SOURCE
 
 
@@ -57,6 +57,9 @@ def _lines(annotations: tuple[Annotation, ...], language: str, text: Speaker) ->
                 yield _value(one, text)
             case Marks():
                 yield text("terminal-marked", marks=" ".join(map(str, one.marks)))
+            case Advised(advice=advice):
+                said = [*filter(None, [", ".join(signs(advice.shown)), printable(advice.words)])]
+                yield text("terminal-advised", seat=str(advice.seat), said=": ".join(said))
 
 
 def _value(value: Value, text: Speaker) -> str:

@@ -83,6 +83,14 @@ OpponentOption = Annotated[
         autocompletion=_complete_player,
     ),
 ]
+AdvisorOption = Annotated[
+    str | None,
+    typer.Option(
+        help="A computer player that advises you aloud when you type advise, such as"
+        " search:level=6.",
+        autocompletion=_complete_player,
+    ),
+]
 LayoutsOption = Annotated[
     int | None,
     typer.Option(

@@ -13,6 +13,7 @@ from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import (
     DEFAULT_RULES,
     MAX_SECONDS,
+    AdvisorOption,
     DataOption,
     DealSeedOption,
     LevelOption,
@@ -62,6 +63,7 @@ class TerminalOptions:
             help="Seconds between the acts of the opponent.",
         ),
     ] = 0.5
+    advisor: AdvisorOption = None
     watch: Annotated[
         bool, typer.Option("--watch", help="Wait for Enter after every act of the opponent.")
     ] = False
@@ -148,7 +150,9 @@ def play(
         typer.echo(f"{terminal_option} is for play in the terminal, so you play here.", err=True)
     from russianbank.cli.terminal.session import TerminalSession
 
-    session = TerminalSession(table.pace, table.watch, data)
+    if table.advisor is not None:
+        check_player(table.advisor)
+    session = TerminalSession(table.pace, table.watch, data, table.advisor)
     table.begin(session)
     session.run()
 

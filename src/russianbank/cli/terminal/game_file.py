@@ -8,6 +8,7 @@ from pathlib import Path
 
 from russianbank.cli.output_file import write_output
 from russianbank.cli.terminal.played_tree import PlayedTree
+from russianbank.core.advice import Advice
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.notation import Record, write_record
@@ -20,11 +21,15 @@ class GameFile:
         path: the file; it contains the record of one game.
         record: the record with which the game begins or goes on.
         game: the game, as the record has it.
+
+    Attributes:
+        tags: the free tags of the record.
     """
 
     def __init__(self, path: Path, record: Record, game: Game) -> None:
         self.path = path
         self._begun = record
+        self.tags = dict(record.tags)
         self._tree = PlayedTree(record, game)
 
     @property
@@ -34,7 +39,8 @@ class GameFile:
 
     def record(self, game: Game) -> Record:
         """The record of the game as far as it has been played."""
-        return replace(self._begun, items=self._tree.items(game), outcome=game.outcome)
+        items = self._tree.items(game)
+        return replace(self._begun, tags=self.tags, items=items, outcome=game.outcome)
 
     def keeps_first_act(self, game: Game) -> bool:
         """Whether the record still begins with an act that was taken back, for what it carries.
@@ -42,6 +48,15 @@ class GameFile:
         As soon as another act is played, the one that was taken back is a variation.
         """
         return self._tree.keeps_first_act(game)
+
+    def say(self, game: Game, advice: Advice) -> None:
+        """Write down what an advisor says now (F5).
+
+        Raises:
+            CannotBeRead: if the file cannot be written.
+        """
+        self._tree.say(game, advice)
+        self.save(game)
 
     def check_undo(self) -> None:
         """Check that the record can keep the last act as a variation.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from russianbank.cli.replay_tree import is_stop_by_table
+from russianbank.core.advice import Advice
 from russianbank.core.event import Event, Stopped
 from russianbank.core.game import Game
 from russianbank.core.turn import Turn
-from russianbank.notation import Node, Record, items_of, tree_of
+from russianbank.notation import Advised, Node, Record, items_of, tree_of
 from russianbank.notation.record_entry import entry_of
 from russianbank.notation.record_items import MOST_DEPTH, Item
 
@@ -42,6 +43,11 @@ class PlayedTree:
         finally:
             parent.children.remove(beside)
             last.children = kept
+
+    def say(self, game: Game, advice: Advice) -> None:
+        """Add what an advisor says after the last event (F5)."""
+        self._follow(game)
+        self._path[-1].annotations += (Advised(advice),)
 
     def keeps_first_act(self, game: Game) -> bool:
         """Whether the items begin with an act that was taken back: there is none beside it yet."""

@@ -25,6 +25,7 @@ from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame
 from russianbank.cli.terminal.wording import match_result
 from russianbank.cli.text_input import read_text
+from russianbank.core.advice import check_allowed
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
@@ -50,9 +51,13 @@ class TerminalSession:
         pace: seconds after each act of the opponent.
         after_every_act: whether the player is asked after each of them if they want to call stop.
         data: the folder for saved games; None for the usual one.
+        advisor: the name of the computer player who advises the player; None for nobody.
     """
 
-    def __init__(self, pace: float, after_every_act: bool, data: Path | None) -> None:
+    def __init__(
+        self, pace: float, after_every_act: bool, data: Path | None, advisor: str | None = None
+    ) -> None:
+        self.advisor = None if advisor is None else open_player(advisor)
         self.pace = OpponentPace(pace, after_every_act)
         self.data = data
         self.console = console()
@@ -78,8 +83,11 @@ class TerminalSession:
 
         Raises:
             CannotBeRead: if the rules cannot be read, or the game cannot be saved.
+            NotTheMoment: if there is an advisor, whom the rules do not allow.
         """
         self.match = Match(load_rules(rules))
+        if self.advisor is not None:
+            check_allowed(self.match.rules)
         you = Seat.BLUE if seat == "blue" else Seat.RED
         self._deal(strictness, seed, open_player(opponent or DEFAULT_OPPONENT), you)
 
@@ -129,10 +137,10 @@ class TerminalSession:
     def _open_table(self, game: Game, file: GameFile, opponent: Player, you: Seat) -> None:
         text = speaker()
         level = opponent.level if isinstance(opponent, SearchPlayer) else None
-        short = opponent.name if level is None else text("terminal-level", level=level)
-        names = [self._named(text, seat, you, short) for seat in Seat]
+        names = [self._named(text, seat, you, _short(opponent, text)) for seat in Seat]
         screen = Screen(self.console, you, (names[0], names[1]), text)
-        self.table = TerminalGame(game, screen, you, opponent, file, self.pace)
+        advisor = self._appoint(game, you, file)
+        self.table = TerminalGame(game, screen, you, opponent, file, self.pace, advisor)
         self.table.save()
         other = screen.wording.person(you.other).name
         against = text("terminal-against", name=other, player=printable(opponent.name))
@@ -144,8 +152,27 @@ class TerminalSession:
         )
         mistakes = text(f"terminal-mistakes-{game.strictness}")
         screen.print(f" {mistakes} {text('terminal-for-help')}")
+        if advisor is not None:
+            screen.print(f" {text('terminal-advisor', name=_short(advisor, text), other=other)}")
         if not game.events:
             self._print_first_player(game, screen)
+
+    def _appoint(self, game: Game, you: Seat, file: GameFile) -> Player | None:
+        """Let the player have an advisor, to whom the computer agrees (F5).
+
+        A game that goes on has the one of its record, unless another one is given.
+
+        Raises:
+            NotTheMoment: if the rules have no advisors.
+        """
+        tag = f"{str(you).capitalize()}Advisor"
+        before = file.tags.get(tag, "")
+        advisor = self.advisor or (player(before) if _is_player(before) else None)
+        if advisor is not None:
+            for seat in Seat:
+                game.advisors.agree(you, advisor.name, by=seat)
+            file.tags[tag] = advisor.name
+        return advisor
 
     def _named(self, text: Speaker, seat: Seat, you: Seat, opponent: str) -> str:
         """A seat with its player, as it stands at the table."""
@@ -215,6 +242,12 @@ class TerminalSession:
         self.console.print(f"\n {speaker()('terminal-later')}")
         resume = f"{_command()} play --terminal --resume {shlex.quote(str(self.table.file.path))}"
         self.console.print(f"   {printable(resume)}", soft_wrap=True, markup=False)
+
+
+def _short(player: Player, text: Speaker) -> str:
+    """What a computer player is called at the table."""
+    level = player.level if isinstance(player, SearchPlayer) else None
+    return printable(player.name) if level is None else text("terminal-level", level=level)
 
 
 def _only_record(path: Path) -> Record:

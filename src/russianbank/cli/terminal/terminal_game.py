@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from russianbank.ai import Player
+from russianbank.ai.explanation import explain
 from russianbank.arena.table_agent import TableAgent
-from russianbank.cli.plan_text import hint_text
+from russianbank.cli.plan_text import HINT_SEED, act_texts, hint_text, why
 from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
@@ -23,6 +24,7 @@ from russianbank.cli.terminal.wording import (
     standing_lines,
 )
 from russianbank.core.act import Act, Pile
+from russianbank.core.advice import MOST_WORDS, Advice
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import WORD
@@ -91,6 +93,7 @@ class TerminalGame:
         file: where the game is saved after every act. Its seed also determines the random choices
             of the opponent.
         pace: how the opponent's acts are shown.
+        advisor: who advises the player; None if nobody does.
     """
 
     def __init__(
@@ -101,8 +104,10 @@ class TerminalGame:
         opponent: Player,
         file: GameFile,
         pace: OpponentPace,
+        advisor: Player | None = None,
     ) -> None:
         self.game = game
+        self.advisor = advisor
         self.screen = screen
         self._text = screen.wording.text
         self.you = you
@@ -119,6 +124,7 @@ class TerminalGame:
             "look": self._look,
             "last": self._show_last_turn,
             "hint": self._show_hint,
+            "advise": self._ask_advisor,
             "undo": self._undo,
             "draw": self._offer_draw,
             "abandon": self._abandon,
@@ -277,6 +283,19 @@ class TerminalGame:
     def _show_hint(self, rest: str) -> None:
         wording = self.screen.wording
         self.screen.print(f" {hint_text(self.game.position, wording.card, text=wording.text)}")
+
+    def _ask_advisor(self, rest: str) -> None:
+        """Let the player's advisor propose a plan and say why, in the hearing of both (F5)."""
+        if self.advisor is None:
+            raise NotTheMoment("nobody advises you; begin a game with --advisor")
+        position, wording = self.game.position, self.screen.wording
+        plan = self.advisor.plan(position, Chance(HINT_SEED))
+        words = why(explain(position, plan.acts), wording.card, wording.text)
+        advice = Advice(self.you, plan.acts, words[:MOST_WORDS])
+        self.game.advise(advice)
+        self.file.say(self.game, advice)
+        said = f"{', '.join(act_texts(position, plan.acts, wording.card))}: {advice.words}"
+        self._say("advice", said=said)
 
     def _show_last_turn(self, rest: str) -> None:
         steps = replay_steps(self.file.record(self.game)).steps[1:]

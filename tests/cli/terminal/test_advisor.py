@@ -1,0 +1,69 @@
+"""An advisor in the terminal: speaks aloud when asked, and is in the record (F5)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from helpers.command import Talk, run
+from russianbank.core.cards import Seat
+from russianbank.notation import Advised, read_record
+
+GAME = ("--pace", "0", "--seed", "3", "--seat", "red", "--level", "2")
+
+
+def advice_in(folder: Path) -> list[Advised]:
+    """The advice in the record of the only game of a folder."""
+    (path,) = folder.glob("*.rbr")
+    record = read_record(path.read_text(encoding="utf-8"))
+    assert record.replay().failure is None
+    assert record.tags["RedAdvisor"] == "search:level=6"
+    return [one for one in record.items if isinstance(one, Advised)]
+
+
+@pytest.mark.compiled
+def test_f5_the_advisor_speaks_when_asked_and_the_player_still_plays(tmp_path: Path) -> None:
+    table = Talk("play", "--data", tmp_path, *GAME, "--advisor", "search:level=6")
+    table.listen()
+    assert "level 6 advises you, and Blue hears it." in table.heard
+    table.say("advise")
+    table.listen()
+    assert "Your advisor says: " in table.heard
+    assert table.end() == 0
+    (said,) = advice_in(tmp_path)
+    assert said.advice.seat is Seat.RED
+    assert said.advice.acts
+    assert said.advice.words
+    (path,) = tmp_path.glob("*.rbr")
+    again = Talk("play", "--data", tmp_path, "--pace", "0", "--resume", path)
+    again.listen()
+    assert "level 6 advises you" in again.heard, "a game that goes on keeps its advisor"
+    again.say("advise")
+    again.listen()
+    assert again.end() == 0
+    assert len(advice_in(tmp_path)) == 2
+
+
+def test_f5_nobody_advises_without_an_advisor(tmp_path: Path) -> None:
+    table = Talk("play", "--data", tmp_path, *GAME)
+    table.listen()
+    table.say("advise")
+    table.listen()
+    assert "begin a game with --advisor" in table.heard
+    assert table.end() == 0
+
+
+def test_f5_rules_without_advisors_refuse_one_before_anything_is_saved(tmp_path: Path) -> None:
+    done = run(
+        *("play", "--terminal", "--rules", "modern", "--advisor", "greedy", "--data", tmp_path)
+    )
+    assert done.exit_code == 1
+    assert "modern has no advisors (F5)" in done.output
+    assert not list(tmp_path.glob("*.rbr"))
+
+
+def test_an_advisor_that_does_not_exist_is_refused(tmp_path: Path) -> None:
+    done = run("play", "--terminal", "--advisor", "nobody", "--data", tmp_path)
+    assert done.exit_code != 0
+    assert "nobody" in done.output
