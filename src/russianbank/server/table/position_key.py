@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import blake2b
-from itertools import chain, groupby, permutations, product
+from itertools import chain, groupby, pairwise, permutations, product
 from operator import attrgetter
 
 import msgspec
@@ -68,17 +68,28 @@ def _renamings(piles: list[bytes]) -> Iterator[bytes]:
     Yields:
         The new face of each card, by its number, as :meth:`bytes.translate` takes them.
     """
-    lies: list[list[int]] = [[], [], [], []]
-    for number, pile in enumerate(piles):
-        kind = (number >= FOUNDATION) + (number >= STOCKS) * (1 + (number - STOCKS) // 2)
-        for place, card in enumerate(pile, (kind << 7 | len(pile)) << 7):
-            lies[card >> 4 & 3].append(place << 4 | card & 15)
-    for one in lies:
-        one.sort()
+    lies = _where_suits_lie(piles)
     in_order = sorted(_SUITS, key=lies.__getitem__)
+    if all(lies[one] != lies[next_] for one, next_ in pairwise(in_order)):
+        yield _named(tuple(in_order))
+        return
     alike = [permutations(group) for _, group in groupby(in_order, key=lies.__getitem__)]
     for order in product(*alike):
         yield _named(tuple(chain.from_iterable(order)))
+
+
+def _where_suits_lie(piles: list[bytes]) -> list[list[int]]:
+    """Where the cards of each suit lie, each as one number, in order."""
+    lies: list[list[int]] = [[], [], [], []]
+    for number, pile in enumerate(piles):
+        kind = (number >= FOUNDATION) + (number >= STOCKS) * (1 + (number - STOCKS) // 2)
+        place = (kind << 7 | len(pile)) << 7
+        for card in pile:
+            lies[card >> 4 & 3].append(place << 4 | card & 15)
+            place += 1
+    for one in lies:
+        one.sort()
+    return lies
 
 
 @cache
