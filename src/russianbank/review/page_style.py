@@ -51,7 +51,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { padding: .28rem .5rem; border-top: 1px solid var(--rule);
   text-align: right; font-weight: 400 }
 tr:first-child > * { border-top: 0; font-weight: 600 }
-th:first-child, td:first-child { padding-left: 0; text-align: left }
+th:first-child, td:first-child { padding-left: 0; text-align: left; overflow-wrap: break-word }
 .marks td:nth-child(-n+3) { text-align: left }
 .sum { margin-top: .9rem; line-height: 1.7 }
 ol.turning { margin-top: .5rem; padding: 0; list-style: none }
