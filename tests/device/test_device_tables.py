@@ -29,6 +29,8 @@ from russianbank.server.table.resume import LastSeen
 
 PATIENCE = 60
 ACTS = 60
+MORE_ACTS = 200
+"""Fewer than the frames that a server takes at once."""
 STRICTNESS: tuple[Literal["strict", "warn"], ...] = ("strict", "warn")
 """Where the computer has nothing to call stop for, so that all messages have one order."""
 
@@ -77,17 +79,22 @@ class Page:
 
 @asynccontextmanager
 async def opened(
-    seed: int, logs: MemoryLogs, request: TableRequest | None = None
+    seed: int,
+    logs: MemoryLogs,
+    request: TableRequest | None = None,
+    clock: ManualClock | None = None,
 ) -> AsyncIterator[DeviceTables]:
     """The tables of a device, with a new table T unless the logs have it."""
-    tables = DeviceTables(logs, clock_of(ManualClock()), ids(seed))
+    tables = DeviceTables(logs, clock_of(clock or ManualClock()), ids(seed))
     if "T" not in logs.tables:
         await tables.open_table(request or wish(seed))
     yield tables
     await tables.close()
 
 
-async def converse(send: Send, receive: Receive, seed: int, acts: int) -> list[str]:
+async def converse(
+    send: Send, receive: Receive, clock: ManualClock, seed: int, acts: int
+) -> list[str]:
     """Play at random, and now and then send what cannot be done; returns all that was answered."""
     chance, heard, view, sent = Chance(seed), [], {}, 0
     version, waiting = 0, False
@@ -109,6 +116,7 @@ async def converse(send: Send, receive: Receive, seed: int, acts: int) -> list[s
         if sent == acts or view["over"]:
             return heard
         sent, waiting = sent + 1, True
+        clock.now += 1  # nobody sends more often than they may
         await send(_act(f"c-{sent}", version, view["acts"], chance))
 
 
@@ -130,8 +138,8 @@ async def to_the_player(actor: TableActor | None) -> None:
 
 async def at_the_server(seed: int, acts: int) -> list[str]:
     """What a server answers in the game of a seed."""
-    clock = clock_of(ManualClock())
-    registry = Registry(MemoryJournal(), OwnPlanner(), clock, ids(seed))
+    clock = ManualClock()
+    registry = Registry(MemoryJournal(), OwnPlanner(), clock_of(clock), ids(seed))
     terms = terms_of(wish(seed), "T")
     await registry.open_table(terms)
     await registry.sit("T", Seat.RED, "")
@@ -141,15 +149,16 @@ async def at_the_server(seed: int, acts: int) -> list[str]:
         async def receive() -> str:
             return str(await line.recv())
 
-        return await converse(line.send, receive, seed, acts)
+        return await converse(line.send, receive, clock, seed, acts)
 
 
 async def on_the_device(seed: int, acts: int) -> list[str]:
     """What a device answers in the same game."""
-    async with opened(seed, MemoryLogs()) as tables:
+    clock = ManualClock()
+    async with opened(seed, MemoryLogs(), clock=clock) as tables:
         await to_the_player(await tables.find("T"))
         page = Page(tables, "T")
-        return await converse(page.send, page.receive, seed, acts)
+        return await converse(page.send, page.receive, clock, seed, acts)
 
 
 async def compare(seed: int, acts: int) -> None:
@@ -167,14 +176,14 @@ async def test_a_device_answers_what_a_server_answers_byte_for_byte(seed: int) -
 @pytest.mark.extended
 @pytest.mark.parametrize("seed", range(200))
 async def test_a_device_answers_what_a_server_answers_in_200_games(seed: int) -> None:
-    await compare(seed, 10 * ACTS)
+    await compare(seed, MORE_ACTS)
 
 
 async def test_the_log_of_a_device_survives_the_end_of_its_page() -> None:
     logs, request = MemoryLogs(), TableRequest(opponent=ComputerOpponent(1), pace="at-once")
     async with opened(1, logs, request) as tables:
         page = Page(tables, "T")
-        heard = await converse(page.send, page.receive, 1, 20)
+        heard = await converse(page.send, page.receive, ManualClock(), 1, 20)
     answered = [json.loads(one) for one in heard if json.loads(one)["t"] == "ok"]
     async with opened(2, logs) as again:  # other chance: all comes from the log
         later = await Page(again, "T").hear("sync")

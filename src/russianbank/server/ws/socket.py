@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
 from typing import Protocol
@@ -23,7 +22,7 @@ from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.live.audience import LateConnection
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import LONGEST_WAIT, Budgets, Cost
-from russianbank.server.live.connection import Admission, Attempt, Connection
+from russianbank.server.live.connection import Admission, Connection, attempt_from
 from russianbank.server.live.orders import Orders, cannot_read
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.rate_limit import (
@@ -42,7 +41,7 @@ from russianbank.server.table.messages import (
     Ping,
     read,
 )
-from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.resume import LastSeen, last_seen_from
 
 log = logging.getLogger(__name__)
 
@@ -57,8 +56,6 @@ CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "blocked": (4403, "blocked"),
 }
 """The WebSocket close code and reason for each reason to end a connection."""
-
-_ATTEMPT = re.compile(r"([\w-]{1,32})\.(\d{1,9})", re.ASCII)
 
 FRAMES_AT_ONCE = 16
 FRAMES = Cost(ms=0.2 * FRAMES_AT_ONCE)
@@ -153,16 +150,8 @@ def _why_not_found(registry: Registry) -> ByeReason:
 
 def last_seen(websocket: WebSocket) -> LastSeen:
     """What a client says that it saw last; nothing if that is not a version."""
-    version = websocket.query_params.get("v", "")
-    if not version.isdecimal() or len(version) > 15:
-        return LastSeen()
-    return LastSeen(int(version), websocket.query_params.get("h", ""))
-
-
-def attempt_of(websocket: WebSocket) -> Attempt | None:
-    """Which of its connections a page says that this is; None if it does not say so."""
-    found = _ATTEMPT.fullmatch(websocket.query_params.get("c", ""))
-    return found and Attempt(found[1], int(found[2]))
+    query = websocket.query_params
+    return last_seen_from(query.get("v", ""), query.get("h", ""))
 
 
 class _ClientSession:
@@ -185,7 +174,10 @@ class _ClientSession:
         self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
         self._connection = Connection(
-            admission.seat, self._outbox, admission.session, attempt_of(websocket)
+            admission.seat,
+            self._outbox,
+            admission.session,
+            attempt_from(websocket.query_params.get("c", "")),
         )
         self._actor: TableActor
         self._orders: Orders
