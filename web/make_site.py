@@ -18,6 +18,7 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -32,6 +33,7 @@ from russianbank.server.http.words import PARTS
 from russianbank.server.live.table_request import DEFAULT_LEVEL
 from russianbank.server.table.terms import DEFAULT_RULES
 from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
+from russianbank.words.rule_sentences import sentences
 
 WEB = Path(__file__).resolve().parent
 PACKAGE = Path(russianbank.__file__).parent
@@ -127,7 +129,7 @@ def render_pages(folder: Path) -> None:
     )
     for language in OFFERED:
         catalogue = catalogue_for(language)
-        values = {
+        values: dict[str, Any] = {
             "catalogue": catalogue,
             "text": catalogue.text,
             "static": lambda name: f"static/{names[name]}",
@@ -135,6 +137,7 @@ def render_pages(folder: Path) -> None:
             "languages": [(one, LANGUAGES[one], page_name("index", one)) for one in OFFERED],
             "home": page_name("index", language),
             "table": page_name("table", language),
+            "rules_page": lambda name, of=language: page_name(f"rules-{name}", of),
             "size": round(size),
             "rules": [preset_line(preset(name), catalogue) for name in preset_names()],
             "usual": DEFAULT_RULES,
@@ -145,6 +148,10 @@ def render_pages(folder: Path) -> None:
         for page in ("index", "table"):
             text = templates.get_template(f"{page}.html").render(values)
             (folder / page_name(page, language)).write_text(text, "utf-8")
+        for each in values["rules"]:
+            sections = sentences(preset(each["name"]), language)
+            text = templates.get_template("rules.html").render(values | each, sections=sections)
+            (folder / page_name(f"rules-{each['name']}", language)).write_text(text, "utf-8")
 
 
 def worker_files(folder: Path) -> Iterator[Path]:

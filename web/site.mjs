@@ -89,6 +89,7 @@ function addresses() {
 }
 
 copyBuilt();
+publish("device.css", fs.readFileSync(path.join(WEB, "site/device.css")));
 const wheels = fs.readdirSync(STATIC).filter((name) => name.endsWith(".whl"));
 const [worker] = await bundle(
   { worker: "src/net/worker.ts" },

@@ -20,6 +20,7 @@ class StaticServer(ThreadingHTTPServer):
     Args:
         folder: the folder.
         path: the path, without slashes around it.
+        handler: answers the requests; plainly if None.
 
     Attributes:
         requests: the paths that were asked for.
@@ -27,8 +28,8 @@ class StaticServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, folder: Path, path: str) -> None:
-        super().__init__(("127.0.0.1", 0), _Handler)
+    def __init__(self, folder: Path, path: str, handler: type[Handler] | None = None) -> None:
+        super().__init__(("127.0.0.1", 0), handler or Handler)
         self.folder = folder
         self.path = path
         self.requests: list[str] = []
@@ -39,20 +40,25 @@ class StaticServer(ThreadingHTTPServer):
         return f"http://127.0.0.1:{self.server_port}/{self.path}/"
 
 
-class _Handler(SimpleHTTPRequestHandler):
+class Handler(SimpleHTTPRequestHandler):
+    """Answers with a file of the folder."""
+
     server: StaticServer
 
     def translate_path(self, path: str) -> str:
+        """The file of a path."""
         inside = path.partition("?")[0].removeprefix(f"/{self.server.path}/")
         missing = inside == path.partition("?")[0]
         return str(self.server.folder / ("missing" if missing else inside or "index.html"))
 
     def guess_type(self, path: str) -> str:  # type: ignore[override]
+        """The type of a file."""
         types = {".wasm": "application/wasm", ".mjs": "text/javascript"}
         found = types.get(Path(path).suffix) or mimetypes.guess_type(path)[0]
         return found or "application/octet-stream"
 
     def end_headers(self) -> None:
+        """Add the headers of a careful host, and count the request."""
         self.server.requests.append(self.path)
         is_worker = Path(self.path).name.startswith("worker-")
         self.send_header("content-security-policy", WORKER_POLICY if is_worker else POLICY)

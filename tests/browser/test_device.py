@@ -187,6 +187,20 @@ def test_a_deal_is_played_with_the_network_cut_and_survives_the_end_of_its_tab(
     assert played.acknowledged.items() <= log_of(page).items()
 
 
+def test_who_does_not_play_loads_nothing_of_the_worker(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    before = len(server.requests)
+    page.goto(server.address)
+    page.locator("a[href='rules-pagat.html']").click()
+    assert page.locator("article.rules h2").count() > 3
+    page.wait_for_load_state("networkidle")
+    loaded = server.requests[before:]
+    assert not [one for one in loaded if "pyodide" in one or "worker" in one or one.endswith("whl")]
+    assert all(one.startswith("/games/russian-bank/") for one in loaded)
+
+
 @pytest.mark.extended
 def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
     context: BrowserContext, server: StaticServer

@@ -86,6 +86,10 @@ class Device:
         seen = last_seen_from(version, digest)
         return self._tables.visit(table_id, seen, attempt_from(attempt), post, closed)
 
+    async def close(self) -> None:
+        """Let what is being carried out finish, and stop."""
+        await self._tables.close()
+
 
 def start(logs: LogStore) -> Device:
     """Start the tables of this device.

@@ -2,10 +2,12 @@
 
 import { deviceWorker } from "../net/device";
 import { seldom } from "../panels/panels";
+import type { Sync } from "../wire";
 
 const root = document.getElementById("app")!;
 const waiting = document.getElementById("waiting")!;
 const home = root.dataset.home!;
+let rules = home;
 
 /** The table that the address names; a new one, if the address has the choices for that. */
 async function table(asked: URLSearchParams): Promise<string | null> {
@@ -30,7 +32,8 @@ async function open(): Promise<void> {
     location.replace(home);
     return;
   }
-  const { sync, piles } = JSON.parse(begin) as { sync: unknown; piles: unknown };
+  const { sync, piles } = JSON.parse(begin) as { sync: Sync; piles: unknown };
+  rules = root.dataset.rules!.replace("*", sync.view.rules);
   document.getElementById("sync")!.textContent = JSON.stringify(sync);
   root.dataset.id = id;
   root.dataset.piles = JSON.stringify(piles);
@@ -43,12 +46,12 @@ open().catch((cause: unknown) => {
   waiting.textContent = waiting.dataset.failed!;
   console.error(cause);
 });
-addEventListener("click", leadHome, { capture: true });
+addEventListener("click", leadInside, { capture: true });
 
-/** Links of a table lead to pages of a server; here they lead to the first page. */
-function leadHome(event: MouseEvent): void {
+/** Links of a table lead to pages of a server; here they lead to the rules or the first page. */
+function leadInside(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
-  link?.setAttribute("href", home);
+  link?.setAttribute("href", link.getAttribute("href")!.endsWith("/rules") ? rules : home);
 }
 
 /** The table is here, whatever becomes of the network: its page is not told of that. */
