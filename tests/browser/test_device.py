@@ -238,6 +238,7 @@ def crash(page: Page) -> None:
 
 
 @pytest.mark.extended
+@pytest.mark.timeout(1800)
 def test_50_killed_tabs_lose_nothing_that_was_acknowledged(
     context: BrowserContext, server: StaticServer
 ) -> None:

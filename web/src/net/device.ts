@@ -41,17 +41,30 @@ class DeviceWorker {
   #started(): Worker {
     const worker = new Worker(new URL(asset("worker.js"), document.baseURI), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    worker.addEventListener("error", ({ message }) => this.#fail(message));
     return worker;
+  }
+
+  /** The script of the worker did not come, or failed: nobody is answered any more. */
+  #fail(why: string): void {
+    for (const { reject } of this.#asked.values()) reject(new Error(why));
+    this.#asked.clear();
+  }
+
+  #take(id: number): Answer | undefined {
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    return asked;
   }
 
   #hear(message: FromWorker): void {
     const { id } = message;
     switch (message.is) {
       case "answered":
-        this.#asked.get(id)?.resolve(message.text);
+        this.#take(id)?.resolve(message.text);
         break;
       case "failed":
-        this.#asked.get(id)?.reject(new Error(message.why));
+        this.#take(id)?.reject(new Error(message.why));
         break;
       case "told":
         this.#sockets.get(id)?.onmessage?.({ data: message.text });

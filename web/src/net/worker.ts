@@ -81,7 +81,10 @@ async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void
           message.digest,
           message.attempt,
           (text) => tell({ is: "told", id, text }),
-          (why) => tell({ is: "closed", id, code: CODES[why] ?? COME_AGAIN }),
+          (why) => {
+            visits.delete(id);
+            tell({ is: "closed", id, code: CODES[why] ?? COME_AGAIN });
+          },
         ),
       );
       break;
