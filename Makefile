@@ -21,7 +21,7 @@ rm -rf $(INTERPRETED); mkdir -p build; cp -R src $(INTERPRETED); \
 find $(INTERPRETED) -name '*.so' -delete
 endef
 
-.PHONY: help build web browser servers prepared play quick test test-all bench soak docs pictures lock wheels clean
+.PHONY: help build web site browser servers prepared play quick test test-all bench soak docs pictures lock wheels clean
 
 build: .venv/ready  ## Compile the kernel in place; where that is impossible, it runs interpreted.
 	@why="$$($(why_interpreted))"; \
@@ -61,6 +61,9 @@ build: .venv/ready  ## Compile the kernel in place; where that is impossible, it
 
 web: .venv/ready  ## Build the browser part.
 	@$(PY) web/build.py
+
+site: build .venv/dev-locked web  ## Make the site that plays without a server, into build/play.
+	$(PY) web/make_site.py build/play
 
 browser:  ## Look for the chromium that the tests of the table need; install Debian's as root.
 	@tests/install/browser.sh

@@ -23,8 +23,9 @@ from pathlib import Path
 
 from russianbank.core.chance import Chance
 from russianbank.server.store import writer
+from russianbank.server.store.contract import Journal, NewPositions
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import Journal, NewPositions, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LoggedEntry

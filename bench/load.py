@@ -74,8 +74,9 @@ async def set_up(
     """
     from russianbank.core.cards import Seat
     from russianbank.core.chance import Chance
+    from russianbank.server.store.contract import DealResult
     from russianbank.server.store.database import open_store
-    from russianbank.server.store.journal import DealResult, StoreJournal
+    from russianbank.server.store.journal import StoreJournal
     from russianbank.server.store.sessions import Sessions
     from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
     from russianbank.server.table.table_state import Table

@@ -10,7 +10,7 @@ from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.server.store.journal import DealResult
+from russianbank.server.store.contract import DealResult
 from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Participant, Terms

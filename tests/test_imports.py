@@ -72,6 +72,7 @@ MAY_IMPORT = {
         *("live", "store", "study", "table", "ops", "body_limits", *SHARED),
         *("rulebook", "core", "notation", "diagram", "lessons", "puzzles", "words"),
     },
+    "device": {"server", "core", "ai"},
     "cli": {
         *("core", "notation", "lawkit", "diagram", "ai", "engine", "review", "arena", "puzzles"),
         *("dataset", "words"),

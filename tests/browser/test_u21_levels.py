@@ -14,7 +14,7 @@ from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import at_version, before_violation
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
-from russianbank.server.live.table_service import LEVELS
+from russianbank.server.live.table_request import LEVELS
 
 LEAST = 0.3
 """The least seconds between acts of the computer player at its natural pace."""

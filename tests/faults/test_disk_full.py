@@ -14,7 +14,9 @@ import pytest
 
 from helpers import stores
 from helpers.stores import terms
-from russianbank.server.store.journal import Journal, StorageError, StoreJournal
+from russianbank.server.store.contract import Journal
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.table.entry import LoggedEntry, SitEntry
 
 SMALL, LARGE = 2 << 20, 16 << 20

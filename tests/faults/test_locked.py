@@ -14,7 +14,8 @@ from helpers import stores
 from helpers.stores import line, terms
 from russianbank.server.store import database
 from russianbank.server.store.database import DATABASE_NAME
-from russianbank.server.store.journal import StorageError, StoreJournal
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import StoreJournal
 
 PATIENCE = 0.3
 

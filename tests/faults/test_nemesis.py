@@ -23,8 +23,9 @@ from helpers.random_client import RandomClient
 from helpers.stores import needs_haproxy, needs_postgresql, needs_redis
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.store.database import open_store
-from russianbank.server.store.journal import StoredTable, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.table.table_state import Table
 
 pytestmark = [needs_postgresql, needs_redis, needs_haproxy]

@@ -16,9 +16,10 @@ from helpers.command import environment
 from helpers.finished_logs import finished_table
 from helpers.stores import terms
 from russianbank.server.store.archive import Archive
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.store.database import Store
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import StoredTable, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 
 __all__ = ["disk"]
 

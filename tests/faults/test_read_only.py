@@ -19,7 +19,8 @@ from sqlalchemy import Connection
 from helpers import stores
 from helpers.stores import line, terms
 from russianbank.server.store.database import DATABASE_NAME, Store, open_store
-from russianbank.server.store.journal import StorageError, StoreJournal
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Sessions
 
 

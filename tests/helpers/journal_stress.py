@@ -18,7 +18,8 @@ from pathlib import Path
 
 from helpers import stores
 from helpers.stores import line, terms
-from russianbank.server.store.journal import Conflict, StoreJournal
+from russianbank.server.store.contract import Conflict
+from russianbank.server.store.journal import StoreJournal
 
 TABLES = [f"t{number}" for number in range(12)]
 

@@ -19,13 +19,8 @@ from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.store.journal import (
-    DealResult,
-    LogHead,
-    NewPositions,
-    StorageError,
-    StoredTable,
-)
+from russianbank.server.store.contract import DealResult, LogHead, NewPositions, StoredTable
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry
 from russianbank.server.table.messages import ByeReason, No, Ok

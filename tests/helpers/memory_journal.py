@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from russianbank.server.store.journal import (
+from russianbank.server.store.contract import (
     Conflict,
     DealCounts,
     DealResult,
     DuplicateMessage,
+    EarlierLog,
     LogHead,
     NewPositions,
     StoredTable,
     check_numbers,
 )
-from russianbank.server.store.stored_table import EarlierLog
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry
 from russianbank.server.table.snapshot import TableSnapshot

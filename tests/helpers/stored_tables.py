@@ -24,8 +24,9 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import WrongCall
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.live.live_positions import position_keys
+from russianbank.server.store.contract import DealResult
 from russianbank.server.store.database import file_url, open_store
-from russianbank.server.store.journal import DealResult, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.table_status import status_of
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry

@@ -17,8 +17,9 @@ from sqlalchemy.schema import CreateSchema, DropSchema
 from helpers import components
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.store.database import Store, file_url, open_store
-from russianbank.server.store.journal import StoredTable, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import ActEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table

@@ -126,3 +126,9 @@ def test_npm_packages_have_hashes_and_name_no_host() -> None:
         if name:
             assert one["integrity"].startswith("sha512-"), name
             assert "resolved" not in one, name
+
+
+def test_the_site_without_a_server_has_the_packages_of_a_server_in_the_same_versions() -> None:
+    server = pins("play")
+    for name, (pinned,) in pins("site").items():
+        assert [version(one) for one in server[name]] == [version(pinned)]

@@ -22,12 +22,12 @@ from helpers.app_server import PATIENCE
 from helpers.stores import line, needs_postgresql, terms
 from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.store import idle_limit, node_lease, upgrade
+from russianbank.server.store.contract import LeaseLost, OwnershipLost
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import StoreJournal
-from russianbank.server.store.lease import DatabaseInUse, LeaseLost, Owner
+from russianbank.server.store.lease import DatabaseInUse, Owner
 from russianbank.server.store.upsert import insert_if_absent
-from russianbank.server.store.writer import OwnershipLost
 
 pytestmark = needs_postgresql
 

@@ -31,8 +31,9 @@ from helpers.stores import needs_postgresql
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.domain_errors import OwnedElsewhere
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.store.database import open_store
-from russianbank.server.store.journal import StoredTable, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.ownership import take
 from russianbank.server.table.entry import SayEntry

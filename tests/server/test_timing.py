@@ -29,7 +29,8 @@ from helpers.socket_server import serving
 from helpers.table_states import seated, terms
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.journal import Journal, StoreJournal
+from russianbank.server.store.contract import Journal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import CommandRefused
 

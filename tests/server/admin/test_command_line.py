@@ -17,8 +17,9 @@ from sqlalchemy import Connection, func, make_url, select, update
 from helpers import components, stores
 from russianbank.server.admin.command_line import main
 from russianbank.server.ops.data_folder import lock_folder
+from russianbank.server.store.contract import Conflict
 from russianbank.server.store.database import file_url, open_store, read_beside, write_beside
-from russianbank.server.store.journal import Conflict, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.node_lease import NODE_LEASE, NodeLease
 from russianbank.server.store.schema import CLUSTER_KEY, ENTRY, OF_A_TABLE, TABLES

@@ -28,7 +28,8 @@ from russianbank.server.live.act_limits import OwnActLimits
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.live.table_service import TableRequest, TableService
+from russianbank.server.live.table_request import TableRequest
+from russianbank.server.live.table_service import TableService
 from russianbank.server.store.changes import Changes
 from russianbank.server.store.database import open_store
 from russianbank.server.store.journal import StoreJournal

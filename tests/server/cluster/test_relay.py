@@ -29,8 +29,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.notation.position_line import write_position
 from russianbank.server.live.table_actor import replay
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.store.database import open_store
-from russianbank.server.store.journal import StoredTable, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 
 PATIENCE = 60.0
 """Seconds that a test waits at most for something that must happen."""

@@ -30,7 +30,7 @@ from russianbank.server.live import bot_process
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.table_actor import TableActor, replay
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.table.entry import (
     ActEntry,
     LogEntry,

@@ -9,7 +9,7 @@ import pytest
 from helpers.live_tables import Client, Room, agreed
 from russianbank.core.cards import Seat, card
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.store.journal import StorageError
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import SayEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.table_view import SeatName

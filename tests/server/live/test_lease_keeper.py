@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from russianbank.server.live.lease_keeper import keep_lease
+from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.lease import LeaseLost
 
 
 class LeaseScript:

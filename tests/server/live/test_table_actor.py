@@ -9,7 +9,8 @@ import pytest
 from helpers.live_tables import Room, agreed, done, next_act, play_on, rest
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.store.journal import OwnershipLost, StorageError
+from russianbank.server.store.contract import OwnershipLost
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry, SitEntry, StopEntry
 from russianbank.server.table.messages import No, Ok
 from russianbank.server.table.resume import LastSeen

@@ -24,9 +24,10 @@ from russianbank.server.live.table_actor import replay
 from russianbank.server.store import archive, node_lease, packed_log
 from russianbank.server.store.archive import DAY, LEAST_ROWS, Archive
 from russianbank.server.store.backup import Saved, back_up, checksums, restore
+from russianbank.server.store.contract import DealResult
 from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import DealResult, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import ROLLING, LifeCycle, Lifetimes
 from russianbank.server.store.packed_log import DamagedLog

@@ -24,7 +24,8 @@ from russianbank.core.rules.preset import preset_names
 from russianbank.server.__main__ import DAMAGED, main
 from russianbank.server.store.backup import NO_DIGEST, SQLITE, Saved, back_up, checksums, restore
 from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store, sqlite_url
-from russianbank.server.store.journal import StorageError, StoreJournal
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_state import Table

@@ -21,7 +21,8 @@ from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import checkpoint
 from russianbank.server.store.database import DATABASE_NAME, NETWORK, Store, file_url, open_store
-from russianbank.server.store.journal import StorageError, StoreJournal
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import TABLES
 from russianbank.server.table.entry import LoggedEntry, SitEntry
 

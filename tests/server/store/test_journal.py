@@ -15,14 +15,14 @@ from helpers import stores
 from helpers.memory_journal import MemoryJournal
 from helpers.random_play import amount
 from helpers.stores import line, terms
-from russianbank.server.store.journal import (
+from russianbank.server.store.contract import (
     Conflict,
     DuplicateMessage,
     Journal,
     LogHead,
     NewPositions,
-    StoreJournal,
 )
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import (

@@ -14,9 +14,10 @@ from sqlalchemy import Connection, create_engine, text
 
 from helpers.stores import line, terms
 from russianbank.server.store import lease as leases
+from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.database import Store, file_url, open_store
 from russianbank.server.store.journal import StoreJournal
-from russianbank.server.store.lease import DatabaseInUse, LeaseLost, Owner
+from russianbank.server.store.lease import DatabaseInUse, Owner
 
 FIRST = Owner("first", "http://127.0.0.1:1/ on one")
 SECOND = Owner("second", "http://127.0.0.1:2/ on two")

@@ -13,8 +13,8 @@ from sqlalchemy import Connection, func, select, update
 from helpers.stored_sessions import Setup
 from helpers.stores import line
 from russianbank.server.store import life_cycle, node_lease
+from russianbank.server.store.contract import DealResult, NewPositions
 from russianbank.server.store.database import Store, open_store
-from russianbank.server.store.journal import DealResult, NewPositions
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import DAY, LifeCycle, Lifetimes
 from russianbank.server.store.schema import METADATA, REVIEW, SEAT_HOLDER, SESSION

@@ -17,8 +17,9 @@ from sqlalchemy import Connection, select, text
 
 from helpers import stores
 from helpers.stores import line, terms
+from russianbank.server.store.contract import Conflict
 from russianbank.server.store.database import Store, open_store
-from russianbank.server.store.journal import Conflict, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import SEAT_HOLDER
 from russianbank.server.store.sessions import InviteSpent, SeatTaken, Session, Sessions
 

@@ -16,8 +16,8 @@ from helpers.stored_sessions import Setup
 from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import seats
+from russianbank.server.store.contract import DealResult
 from russianbank.server.store.database import DATABASE_NAME, Store
-from russianbank.server.store.journal import DealResult
 from russianbank.server.store.sessions import (
     DAY,
     MOST_LINKS,

@@ -14,8 +14,9 @@ from helpers.table_states import deals_in_a_row
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live.table_actor import replay
+from russianbank.server.store.contract import Conflict, Journal
 from russianbank.server.store.database import Store
-from russianbank.server.store.journal import Conflict, Journal, StoreJournal
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import SNAPSHOT
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.table.entry import DealEntry

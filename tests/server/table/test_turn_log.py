@@ -9,7 +9,7 @@ from operator import itemgetter
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.server.live.table_actor import replay
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.table.entry import SayEntry
 from russianbank.server.table.messages import TurnEvents
 from russianbank.server.table.table_state import Table

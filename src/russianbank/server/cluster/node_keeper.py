@@ -7,8 +7,8 @@ import logging
 from collections.abc import Iterable
 from typing import Protocol
 
+from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.node_lease import RENEW_EVERY, OtherNode
 
 log = logging.getLogger(__name__)

@@ -50,7 +50,8 @@ from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.readiness import Readiness
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.live.table_service import TableRequest, TableService
+from russianbank.server.live.table_request import TableRequest
+from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.table.coach import basics
 from russianbank.words.catalogue import LANGUAGES

@@ -23,7 +23,8 @@ from russianbank.server.http.schemas import (
     PublicTable,
     Ready,
 )
-from russianbank.server.live.table_service import OpenedTable, TableRequest
+from russianbank.server.live.table_request import TableRequest
+from russianbank.server.live.table_service import OpenedTable
 from russianbank.server.study.finished_game import ReplayData
 
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"

@@ -11,7 +11,7 @@ from starlette.requests import Request
 
 from russianbank.notation import Record
 from russianbank.server.domain_errors import GameTooLong, NotFinished, NotFound
-from russianbank.server.store.journal import Journal
+from russianbank.server.store.contract import Journal
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 
 KEPT_GAMES = 16

@@ -20,12 +20,8 @@ from russianbank.server.http.ruleset_pages import preset_line
 from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm
 from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.live.level_suggestion import suggest_level
-from russianbank.server.live.table_service import (
-    LEVELS,
-    ComputerOpponent,
-    TableRequest,
-    TableService,
-)
+from russianbank.server.live.table_request import LEVELS, ComputerOpponent, TableRequest
+from russianbank.server.live.table_service import TableService
 from russianbank.server.store.history import TableSummary
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import DEFAULT_RULES, Terms

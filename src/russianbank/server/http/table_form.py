@@ -11,7 +11,7 @@ import msgspec
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.own_rules import own_rules
-from russianbank.server.live.table_service import DEFAULT_LEVEL, LEVELS, TableRequest
+from russianbank.server.live.table_request import DEFAULT_LEVEL, LEVELS, TableRequest
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import DEFAULT_RULES
 

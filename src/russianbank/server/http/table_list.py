@@ -12,8 +12,8 @@ from russianbank.core.rules.description import title_of
 from russianbank.server.http.auth import Authentication
 from russianbank.server.http.player_names import opponent
 from russianbank.server.live.table_service import TableService
+from russianbank.server.store.contract import DealResult
 from russianbank.server.store.history import TableSummary
-from russianbank.server.store.journal import DealResult
 from russianbank.server.table.terms import Participant
 from russianbank.words.catalogue import Catalogue
 

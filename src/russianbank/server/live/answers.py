@@ -6,7 +6,7 @@ from collections import OrderedDict
 from itertools import chain
 
 from russianbank.core.cards import Seat
-from russianbank.server.store.journal import StoredTable
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.table.messages import No, Ok
 
 MAX_REFUSALS = 256

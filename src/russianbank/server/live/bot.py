@@ -17,9 +17,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.draw_answers import DrawAnswers
 from russianbank.server.live.pacing import BotPace, Pacing
+from russianbank.server.live.planner import Planner
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, LogEntry, PutRightEntry, SayEntry, StopEntry
 from russianbank.server.table.messages import No
@@ -56,7 +56,7 @@ class Bot:
     """
 
     def __init__(
-        self, actor: TableActor, seat: Seat, workers: BotWorkers, chance: Chance, pace: BotPace
+        self, actor: TableActor, seat: Seat, workers: Planner, chance: Chance, pace: BotPace
     ) -> None:
         assert actor.pacing is not None, "a table with a bot has a pace"
         self.actor = actor

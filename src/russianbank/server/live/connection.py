@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -33,6 +34,15 @@ class Attempt(NamedTuple):
 
     page: str
     number: int
+
+
+_ATTEMPT = re.compile(r"([\w-]{1,32})\.(\d{1,9})", re.ASCII)
+
+
+def attempt_from(text: str) -> Attempt | None:
+    """Which of its connections a page says that this is; None if it does not say so."""
+    found = _ATTEMPT.fullmatch(text)
+    return found and Attempt(found[1], int(found[2]))
 
 
 class Connection:

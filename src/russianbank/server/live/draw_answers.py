@@ -13,7 +13,7 @@ import logging
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
-from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.planner import Planner
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import SayEntry
 from russianbank.server.table.event_mapping import seat_name
@@ -35,7 +35,7 @@ class DrawAnswers:
         chance: the source of its random choices.
     """
 
-    def __init__(self, actor: TableActor, seat: Seat, workers: BotWorkers, chance: Chance) -> None:
+    def __init__(self, actor: TableActor, seat: Seat, workers: Planner, chance: Chance) -> None:
         self._actor = actor
         self._seat = seat
         self._player = actor.terms.participant(seat).player or "search"

@@ -22,7 +22,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute, moved
 from russianbank.server.domain_errors import NoHint, RateLimited
-from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.planner import Planner
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.coach import Moment
@@ -85,7 +85,7 @@ class Hints:
         monotonic: returns the time in seconds.
     """
 
-    def __init__(self, workers: BotWorkers, monotonic: Callable[[], float]) -> None:
+    def __init__(self, workers: Planner, monotonic: Callable[[], float]) -> None:
         self._workers = workers
         self._limits = CallerRateLimiter(HINTS, HINTS_SPAN, monotonic)
         self._notes = CallerRateLimiter(NOTES, NOTES_SPAN, monotonic)

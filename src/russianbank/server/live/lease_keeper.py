@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable
 from typing import Protocol
 
+from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.lease import LeaseLost
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from itertools import islice
 from msgspec import Struct
 
 from russianbank.core.cards import Seat
-from russianbank.server.live.table_service import LEVELS
+from russianbank.server.live.table_request import LEVELS
 from russianbank.server.store.history import TableSummary
 
 IN_A_ROW = 3

@@ -10,8 +10,8 @@ from typing import Protocol
 from russianbank.core.errors import RussianBankError
 from russianbank.core.game import Game
 from russianbank.server.live.table_actor import replay
+from russianbank.server.store.contract import Journal
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import Journal
 from russianbank.server.table.position_key import position_key
 
 log = logging.getLogger(__name__)

@@ -12,8 +12,8 @@ from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import OwnedElsewhere
 from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot
-from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.pacing import BotPace
+from russianbank.server.live.planner import Planner
 from russianbank.server.live.rate_limit import (
     ADDRESS_CONNECTIONS,
     WATCHERS,
@@ -21,8 +21,8 @@ from russianbank.server.live.rate_limit import (
     ConnectionQuota,
 )
 from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.contract import Journal, LogHead
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.journal import Journal, LogHead
 from russianbank.server.table.entry import SitEntry
 from russianbank.server.table.messages import ByeReason, No, Ok
 from russianbank.server.table.table_view import SeatName
@@ -66,7 +66,7 @@ class Registry:
     def __init__(
         self,
         journal: Journal,
-        workers: BotWorkers,
+        workers: Planner,
         clock: Clock,
         ids: Ids,
         pace: BotPace | None = None,

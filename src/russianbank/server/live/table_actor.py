@@ -32,17 +32,17 @@ from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.pacing import Pacing
 from russianbank.server.live.rate_limit import message_limiter
-from russianbank.server.store.journal import (
+from russianbank.server.store.contract import (
     Conflict,
     DealResult,
     Journal,
+    LeaseLost,
     LogHead,
     NewPositions,
     OwnershipLost,
-    StorageError,
     StoredTable,
 )
-from russianbank.server.store.lease import LeaseLost
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
 from russianbank.server.table.messages import (

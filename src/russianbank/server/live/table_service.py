@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from typing import Annotated, Literal
 from weakref import WeakKeyDictionary
 
-from msgspec import Meta, Struct, structs
+from msgspec import Struct, structs
 
 from russianbank.core.cards import Seat
-from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import (
     Draining,
@@ -20,13 +17,13 @@ from russianbank.server.domain_errors import (
     NotSeated,
     OwnedElsewhere,
     RateLimited,
-    UnknownRules,
 )
 from russianbank.server.ids import Ids
 from russianbank.server.live.act_limits import ActLimits, RareAct
 from russianbank.server.live.rate_limit import WIDE, wide_network_of
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor, replay
+from russianbank.server.live.table_request import TableRequest, terms_of
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import (
     Invite,
@@ -37,7 +34,6 @@ from russianbank.server.store.sessions import (
 )
 from russianbank.server.store.table_status import TableStatus, status_of
 from russianbank.server.table.table_view import SeatName
-from russianbank.server.table.terms import DEFAULT_RULES, Participant, Terms, with_price
 
 log = logging.getLogger(__name__)
 
@@ -55,45 +51,6 @@ DEVICE_LINK_LIFE = 600.0
 
 DEVICE_LINK = RareAct("device-link", 10, DEVICE_LINK_LIFE)
 """Device links of one session (R17)."""
-
-LEVELS = range(1, 11)
-DEFAULT_LEVEL = 4
-
-RulesName = Annotated[str, Meta(max_length=40)]
-
-
-class ComputerOpponent(Struct, frozen=True, forbid_unknown_fields=True):
-    """The computer as an opponent, at a level."""
-
-    level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])]
-
-
-class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """The table that a player wants to open.
-
-    Attributes:
-        rules: the name of a preset.
-        opponent: the computer at a level, or ``friend`` for the person who follows the link.
-        strictness: what the table does about errors; None for what the rule set says.
-        wrong_call: what a wrong call of stop costs, unless the rule set names a price of its own;
-            None for what the rule set says.
-        pace: how fast the computer plays.
-        seat: the seat of the player who opens it.
-        points: the points that the match is played to.
-        deals: the deals that the match has.
-        wish: the seat, with its pack, that the player takes if the cut gives them the choice (F3);
-            it counts against a friend only.
-    """
-
-    rules: RulesName = DEFAULT_RULES
-    opponent: ComputerOpponent | Literal["friend"] = ComputerOpponent(DEFAULT_LEVEL)
-    strictness: Literal["call-stop", "warn", "strict"] | None = None
-    wrong_call: Literal["until-next-turn", "points", "cards", "free"] | None = None
-    pace: Literal["natural", "slow", "at-once"] = "natural"
-    seat: SeatName = "red"
-    points: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
-    deals: Annotated[int, Meta(ge=1, le=10_000)] | None = None
-    wish: SeatName | None = None
 
 
 class OpenedTable(Struct, frozen=True, omit_defaults=True):
@@ -170,7 +127,7 @@ class TableService:
             TooManyGames: if the player may have no more games.
             StorageError: if it cannot be stored just now.
         """
-        terms = self._terms(request, own)
+        terms = terms_of(request, self._ids.table_id(), own)
         await self._sessions.check_room(session.id)
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
@@ -180,31 +137,6 @@ class TableService:
         join = await self.friend_link(actor, session) if request.opponent == "friend" else None
         await self._registry.release(terms.id)
         return OpenedTable(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
-
-    def _terms(self, request: TableRequest, own: RuleSet | None) -> Terms:
-        if request.rules not in preset_names():
-            said = (
-                f"there are no rules named {request.rules}; take one of {', '.join(preset_names())}"
-            )
-            raise UnknownRules(said)
-        rules = own or preset(request.rules)
-        if request.wrong_call:
-            rules = with_price(rules, request.wrong_call)
-        person, other = Participant("person"), Participant("person")
-        if isinstance(request.opponent, ComputerOpponent):
-            other = Participant("machine", f"search:level={request.opponent.level}")
-        red, blue = (person, other) if request.seat == "red" else (other, person)
-        return Terms(
-            id=self._ids.table_id(),
-            rules=request.rules,
-            strictness=request.strictness or rules.enforcement,
-            red=red,
-            blue=blue,
-            points=request.points,
-            deals=request.deals,
-            pace=request.pace,
-            rules_toml=to_toml(rules),
-        )
 
     async def find_table(self, table_id: str) -> TableActor:
         """A table by its id, awake.

@@ -2,5 +2,6 @@
 
 May import: table, domain_errors, file_lock and core.
 It knows no sockets, no requests, no live tables and no rules of the game.
-Start reading at journal.py (the logs), then sessions.py (people) and schema.py (the tables).
+Start reading at contract.py and journal.py (the logs), then sessions.py (people) and schema.py
+(the tables).
 """

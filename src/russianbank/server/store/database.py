@@ -25,8 +25,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from russianbank.core.quotation import quoted
 from russianbank.server.store import idle_limit
 from russianbank.server.store import lease as leases
+from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.lease import Lease, LeaseLost, Owner
+from russianbank.server.store.lease import Lease, Owner
 from russianbank.server.store.node_lease import NodeLease, OtherNode
 from russianbank.server.store.reader import READERS, DatabaseReader
 from russianbank.server.store.schema import REVISION, SERVER_LEASE

@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, func, literal_column, select
 
 from russianbank.core.cards import Seat
-from russianbank.server.store.journal import DealResult
+from russianbank.server.store.contract import DealResult
 from russianbank.server.store.log_rows import IS_SAT, log_rows
 from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.schema import (

@@ -13,250 +13,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Connection, func, select
 
 from russianbank.server.store import ownership
+from russianbank.server.store.contract import (
+    Conflict,
+    DealCounts,
+    DealResult,
+    LogHead,
+    NewPositions,
+    StoredTable,
+    check_numbers,
+)
 from russianbank.server.store.database import Store
-from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.log_rows import begins_of_deals, is_dealt
 from russianbank.server.store.schema import ENTRY, LIVE_POSITION, RESULT, TABLE_STATUS, TABLES
-from russianbank.server.store.stored_table import (
-    LogHead,
-    StoredTable,
-    load_head,
-    load_recent,
-    load_table,
-)
+from russianbank.server.store.stored_table import load_head, load_recent, load_table
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.upsert import insert_if_absent, insert_new
-from russianbank.server.store.writer import Append, Conflict, DuplicateMessage, OwnershipLost
+from russianbank.server.store.writer import Append
 from russianbank.server.table.entry import LoggedEntry, kind_of, write_entry
 from russianbank.server.table.snapshot import TableSnapshot, write_snapshot
 from russianbank.server.table.terms import Terms
-
-__all__ = [
-    "Conflict",
-    "DealCounts",
-    "DealResult",
-    "DuplicateMessage",
-    "Journal",
-    "LogHead",
-    "NewPositions",
-    "OwnershipLost",
-    "StorageError",
-    "StoreJournal",
-    "StoredTable",
-]
 
 T = TypeVar("T")
 
 
 NOTHING_SEEN = 0
 """Stands in the database for the position in which no card has been seen yet."""
-
-
-class DealResult(Struct, frozen=True):
-    """How a deal ended, for lists of games; stored with the entry that ended it.
-
-    Attributes:
-        number: the number of the deal at its table, from 1.
-        ending: how it ended, such as ``out``.
-        winner: the seat that won it; None if nobody did.
-        points: the points of red and of blue.
-    """
-
-    number: int
-    ending: str
-    winner: str | None
-    points: tuple[int, int]
-
-
-class DealCounts(Struct, frozen=True):
-    """The deals of a table.
-
-    Attributes:
-        begun: the number of the entry with which each deal began.
-        finished: the numbers of the deals with a result.
-        version: how many entries the log has.
-    """
-
-    begun: list[int]
-    finished: frozenset[int]
-    version: int
-
-    @property
-    def dealt(self) -> int:
-        """How many deals there were."""
-        return len(self.begun)
-
-    def end_of(self, number: int) -> int:
-        """The number of the last entry of a deal, from 1."""
-        return self.begun[number] - 1 if number < self.dealt else self.version
-
-    def length(self, number: int) -> int:
-        """How many entries a deal has, from 1."""
-        return self.end_of(number) - self.begun[number - 1] + 1
-
-
-class NewPositions(Struct, frozen=True):
-    """What an entry changes in the positions of the deal that is being played (R4).
-
-    Attributes:
-        keys: the keys of new positions; None stands for one in which no card has been seen yet.
-        drops_others: whether those before are of another deal, or of one that is over.
-    """
-
-    keys: Collection[int | None] = ()
-    drops_others: bool = False
-
-
-class Journal(Protocol):
-    """Stores the logs of tables."""
-
-    @property
-    def shared(self) -> bool:
-        """Whether other nodes may have tables."""
-
-    async def open_table(self, terms: Terms, at: float) -> None:
-        """Open the log of a new table.
-
-        Args:
-            terms: the terms of the table; its id is new.
-            at: the time, in seconds since 1970.
-
-        Raises:
-            Conflict: if there is a table of that id.
-            StorageError: if it could not be written.
-        """
-
-    async def append(
-        self,
-        table_id: str,
-        expected: int,
-        entries: Sequence[LoggedEntry],
-        results: Sequence[DealResult] = (),
-        status: TableStatus | None = None,
-        snapshot: TableSnapshot | None = None,
-        positions: NewPositions | None = None,
-        *,
-        seats_change: bool = False,
-    ) -> None:
-        """Add entries to a log, all of them or none, and wait until they are on the disk.
-
-        Args:
-            table_id: the table.
-            expected: the number of the last entry until now, 0 for none.
-            entries: the new entries, numbered from ``expected + 1``.
-            results: the deals that end, or end in another way, by these entries.
-            status: the status of the table after them; None if they do not change it.
-            snapshot: the state of the table before them, if they begin with a deal; None if
-                earlier entries are still needed.
-            positions: how they change the positions of the deal; None if they do not.
-            seats_change: whether the two players change seats before them (F3).
-
-        Raises:
-            DuplicateMessage: if a client's message is in the log already.
-            OwnershipLost: if another node has the table now.
-            Conflict: if the log does not end at ``expected``.
-            StorageError: if the entries could not be written; the log is as it was.
-        """
-
-    async def load(self, table_id: str) -> StoredTable | None:
-        """Read a table with its whole log; None if there is no such table.
-
-        Raises:
-            StorageError: if it cannot be read just now.
-        """
-
-    async def load_recent(self, table_id: str) -> StoredTable | None:
-        """Read a table with as much of its log as its present state needs; None if there is none.
-
-        Raises:
-            StorageError: if it cannot be read just now.
-        """
-
-    async def take(self, table_id: str) -> LogHead | None:
-        """Become the one who writes to a table's log, and read its end.
-
-        Returns:
-            The end; None if there is no such table.
-
-        Raises:
-            OwnedElsewhere: if another node has the table.
-            StorageError: if it cannot be read just now.
-        """
-
-    async def confirm(self, *, after_failure: bool = False) -> None:
-        """Make sure that no other node has the tables that were taken here.
-
-        As long as the lease lasts this is known without asking the database.
-
-        Args:
-            after_failure: whether a write has failed, so that the database may still be making it;
-                then wait until that is decided.
-
-        Raises:
-            StorageError: if another node may have them, or the database does not answer.
-        """
-
-    async def release(self, table_id: str) -> None:
-        """Let another node have a table that is not being played at here any more.
-
-        Raises:
-            StorageError: if it could not be written; the table stays with this node.
-        """
-
-    async def release_all(self) -> None:
-        """Let other nodes have all tables.
-
-        Raises:
-            StorageError: if it could not be written.
-        """
-
-    async def deals(self, table_id: str) -> DealCounts:
-        """Count the deals of a table, which has none if there is no such table.
-
-        Raises:
-            StorageError: if they cannot be read just now.
-        """
-
-    async def has_any(self, keys: Iterable[int | None]) -> bool:
-        """Whether one of some positions is in a deal that is being played (R4).
-
-        Raises:
-            StorageError: if it cannot be read just now.
-        """
-        ...
-
-    async def without_positions(self) -> list[str]:
-        """The tables at which a deal is being played whose positions are not stored.
-
-        An earlier version stored none.
-
-        Raises:
-            StorageError: if it cannot be read just now.
-        """
-        ...
-
-    async def add_positions(
-        self, table_id: str, version: int, keys: Collection[int | None]
-    ) -> None:
-        """Store the positions of a deal that is being played, if its table is still at a version.
-
-        Raises:
-            StorageError: if it could not be written.
-        """
-
-    async def add_status(self, table_id: str, status: TableStatus) -> None:
-        """Store the status of a table that has none yet; a stored one is not changed.
-
-        Raises:
-            StorageError: if it could not be written.
-        """
 
 
 class StoreJournal:
@@ -401,17 +188,6 @@ def _unless_closed(
     """What is read of a table; None if an operator has closed it, as if there were none."""
     closed = select(TABLES.c.closed_at).where(TABLES.c.id == table_id)
     return None if connection.scalar(closed) is not None else load(connection, table_id)
-
-
-def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
-    """Check that entries are numbered on from the end of a log.
-
-    Raises:
-        ValueError: if they are not, or there are none.
-    """
-    numbers = [one.seq for one in entries]
-    if not numbers or numbers != list(range(expected + 1, expected + 1 + len(numbers))):
-        raise ValueError(f"entries after {expected} are numbered on from there, not {numbers}")
 
 
 def _deals(connection: Connection, table_id: str) -> DealCounts:

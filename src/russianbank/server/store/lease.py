@@ -20,7 +20,7 @@ from sqlalchemy import Connection, Engine, literal_column, select, update
 from sqlalchemy.sql import ColumnElement
 
 from russianbank.core.errors import RussianBankError
-from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.schema import SERVER_LEASE
 from russianbank.server.store.statement import execute
 
@@ -55,10 +55,6 @@ class DatabaseInUse(RussianBankError):
             "go there, stop that server, or give another database (--database)"
         )
         self.address = address
-
-
-class LeaseLost(StorageError):
-    """Another server has taken the database over; nothing is written here any more."""
 
 
 @dataclass(frozen=True, slots=True)

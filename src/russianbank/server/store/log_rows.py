@@ -7,6 +7,7 @@ from operator import attrgetter, itemgetter
 import msgspec
 from sqlalchemy import ColumnElement, Connection, bindparam, literal, or_, select
 
+from russianbank.server.store.contract import AcceptedMessage
 from russianbank.server.store.packed_log import LogRow, unpack
 from russianbank.server.store.schema import ENTRY, PACKED_LOG, TABLES
 from russianbank.server.store.statement import Statement
@@ -16,9 +17,6 @@ IS_SAT = ENTRY.c.kind == literal("sat", literal_execute=True)
 
 The kind is written into the SQL, not bound: only then SQLite uses the partial index.
 """
-
-AcceptedMessage = tuple[str | None, str, int]
-"""A message of a client in the log: its sender's seat, their number for it, the entry's number."""
 
 ROW = ENTRY.c.seq, ENTRY.c.at, ENTRY.c.seat, ENTRY.c.client_id, ENTRY.c.body, ENTRY.c.digest
 """The columns of a `LogRow`."""

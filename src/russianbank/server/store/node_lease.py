@@ -16,7 +16,8 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
-from russianbank.server.store.lease import LeaseLost, Owner, now_in
+from russianbank.server.store.contract import LeaseLost
+from russianbank.server.store.lease import Owner, now_in
 from russianbank.server.store.schema import CLUSTER_KEY, NODE, TABLE_OWNER
 from russianbank.server.store.upsert import insert_if_absent
 

@@ -6,67 +6,16 @@ import logging
 from collections.abc import Sequence
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Connection, bindparam, select
 
-from russianbank.server.store.log_rows import IS_SAT, AcceptedMessage, log_rows, messages_until
+from russianbank.server.store.contract import EarlierLog, LogHead, StoredTable
+from russianbank.server.store.log_rows import IS_SAT, log_rows, messages_until
 from russianbank.server.store.schema import ENTRY, SNAPSHOT, TABLES
 from russianbank.server.store.stored_terms import STORED_TERMS, read_terms, with_rule_sets
 from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry, read_entry
-from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.snapshot import TableSnapshot, read_snapshot
-from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
-
-
-class EarlierLog(Struct, frozen=True):
-    """What is still needed of the log before a deal.
-
-    Attributes:
-        snapshot: the state of the table after it.
-        sat: the entries in it by which somebody sat down or took a name.
-        messages: the messages of clients in it.
-    """
-
-    snapshot: TableSnapshot
-    sat: list[SitEntry]
-    messages: list[AcceptedMessage]
-
-
-class StoredTable(Struct, frozen=True):
-    """A table as it is stored: its terms and its log.
-
-    Attributes:
-        terms: the terms of the table.
-        entries: the log, whole or from a deal on.
-        before: what came before these entries; None if they are the whole log.
-    """
-
-    terms: Terms
-    entries: list[LoggedEntry]
-    before: EarlierLog | None = None
-
-
-class LogHead(Struct, frozen=True):
-    """The end of a table's log: enough to let a player back in who has missed nothing.
-
-    Attributes:
-        terms: the terms of the table.
-        version: how many entries the log has.
-        digest: the digest after the last entry; None if there is none, or it was not stored.
-        taken: the seats at which somebody has sat down.
-    """
-
-    terms: Terms
-    version: int = 0
-    digest: str | None = None
-    taken: frozenset[str] = frozenset()
-
-    @property
-    def latest(self) -> LastSeen | None:
-        """What a client has seen that has seen everything; None if the digest is unknown."""
-        return None if self.digest is None else LastSeen(self.version, self.digest)
 
 
 def read_sat(body: str) -> SitEntry:

@@ -34,10 +34,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
-from russianbank.core.errors import RussianBankError
 from russianbank.server.store.checkpoint import Checkpoints
+from russianbank.server.store.contract import Conflict, DuplicateMessage, LeaseLost, OwnershipLost
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
-from russianbank.server.store.lease import LeaseLost
 from russianbank.server.store.schema import (
     ENTRY,
     LIVE_POSITION,
@@ -60,22 +59,6 @@ MAX_BATCH = 1_000
 
 TRIES = 4
 """How often a write is tried that waited for another server's, and that one for it."""
-
-
-class Conflict(RussianBankError, RuntimeError):
-    """Somebody else has written to this table since it was read; read it again."""
-
-
-class OwnershipLost(Conflict):
-    """Another node has taken this table over."""
-
-
-class DuplicateMessage(Conflict):
-    """The same message of the same seat is in the log already, as entry `seq`."""
-
-    def __init__(self, message: str, seq: int) -> None:
-        super().__init__(message)
-        self.seq = seq
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,13 @@ class LastSeen:
     digest: str = ""
 
 
+def last_seen_from(version: str, digest: str) -> LastSeen:
+    """What a client says that it saw last; nothing if that is not a version."""
+    if not version.isdecimal() or len(version) > 15:
+        return LastSeen()
+    return LastSeen(int(version), digest)
+
+
 @dataclass(frozen=True, slots=True)
 class RecentFrame:
     """The message about one version for a viewer, and the digest of the version before."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 from collections.abc import Iterator, Mapping
 from itertools import takewhile
 from typing import Protocol
@@ -19,12 +18,12 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from russianbank.core.errors import NotTheMoment
 from russianbank.server.domain_errors import OwnedElsewhere, relays
 from russianbank.server.live.audience import LateConnection
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import LONGEST_WAIT, Budgets, Cost
-from russianbank.server.live.connection import Admission, Attempt, Connection
+from russianbank.server.live.connection import Admission, Connection, attempt_from
+from russianbank.server.live.orders import Orders, cannot_read
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.rate_limit import (
     MAX_MESSAGE,
@@ -35,31 +34,14 @@ from russianbank.server.live.rate_limit import (
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.entry import (
-    ActEntry,
-    CompelEntry,
-    PutRightEntry,
-    SayEntry,
-    StopEntry,
-)
 from russianbank.server.table.messages import (
     ByeReason,
     CommandRefusal,
-    Compel,
     Leave,
-    No,
-    Ok,
     Ping,
-    Play,
-    Pong,
-    Right,
-    Run,
-    Say,
-    SetPace,
-    Stop,
     read,
 )
-from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.resume import LastSeen, last_seen_from
 
 log = logging.getLogger(__name__)
 
@@ -74,8 +56,6 @@ CLOSE: Mapping[ByeReason, tuple[int, str]] = {
     "blocked": (4403, "blocked"),
 }
 """The WebSocket close code and reason for each reason to end a connection."""
-
-_ATTEMPT = re.compile(r"([\w-]{1,32})\.(\d{1,9})", re.ASCII)
 
 FRAMES_AT_ONCE = 16
 FRAMES = Cost(ms=0.2 * FRAMES_AT_ONCE)
@@ -170,16 +150,8 @@ def _why_not_found(registry: Registry) -> ByeReason:
 
 def last_seen(websocket: WebSocket) -> LastSeen:
     """What a client says that it saw last; nothing if that is not a version."""
-    version = websocket.query_params.get("v", "")
-    if not version.isdecimal() or len(version) > 15:
-        return LastSeen()
-    return LastSeen(int(version), websocket.query_params.get("h", ""))
-
-
-def attempt_of(websocket: WebSocket) -> Attempt | None:
-    """Which of its connections a page says that this is; None if it does not say so."""
-    found = _ATTEMPT.fullmatch(websocket.query_params.get("c", ""))
-    return found and Attempt(found[1], int(found[2]))
+    query = websocket.query_params
+    return last_seen_from(query.get("v", ""), query.get("h", ""))
 
 
 class _ClientSession:
@@ -202,9 +174,13 @@ class _ClientSession:
         self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
         self._connection = Connection(
-            admission.seat, self._outbox, admission.session, attempt_of(websocket)
+            admission.seat,
+            self._outbox,
+            admission.session,
+            attempt_from(websocket.query_params.get("c", "")),
         )
         self._actor: TableActor
+        self._orders: Orders
         self._limits: ClientLimits
 
     async def run(self, table_id: str) -> None:
@@ -237,7 +213,7 @@ class _ClientSession:
             if actor is None or self._registry.draining:  # if not draining, case 1 of resume.py
                 self._connection.disconnect(_why_not_found(self._registry))
                 return
-            self._actor = actor
+            self._actor, self._orders = actor, Orders(actor, self._connection)
             seat = self._connection.seat
             messages = None if seat is None else actor.message_limiters[seat]
             self._limits = ClientLimits(self._clock, messages)
@@ -288,76 +264,21 @@ class _ClientSession:
         try:
             message = read(frame)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
-            said = f"this is no message of the protocol: {cause}"
-            self._refuse("", CommandRefusal("cannot-read", said))
+            self._orders.refuse("", cannot_read(cause))
             self._strike("sync-failed")
             return
         match message:
+            case Ping() if not self._limits.allow_ping():
+                self._refuse_excess("", "too many pings; send one in two seconds")
             case Ping():
-                if self._limits.allow_ping():
-                    self._connection.send(Pong(message.at))
-                else:
-                    self._refuse_excess("", "too many pings; send one in two seconds")
+                await self._orders.carry_out(message)
             case _ if self._registry.draining:
                 pass  # the client sends it again to the server that has the table next (R7)
             case _ if not self._limits.allow_message():
                 client_id = "" if isinstance(message, Leave) else message.id
                 await self._answer_excess(client_id)
-            case Leave():
-                self._connection.leaving = True
-            case _ if self._connection.seat is None:
-                refusal = CommandRefusal("watching", "you are watching; players act")
-                self._refuse(message.id, refusal)
-            case SetPace():
-                self._set_pace(message)
-            case Run():
-                await self._plan_run(message)
             case _:
-                await self._submit(message)
-
-    async def _submit(self, message: Play | Stop | Say | Right | Compel) -> None:
-        """Submit a player's message as an entry for the log."""
-        seat, sender, submit = self._connection.seat, self._connection, self._actor.submit
-        match message:
-            case Play():
-                act = ActEntry(message.m, message.force)
-                await submit(
-                    seat, message.id, act, expected=message.v, after=message.after, sender=sender
-                )
-            case Stop():
-                seen = max(message.v, sender.seen)  # nobody gains by claiming to have seen less
-                await submit(seat, message.id, StopEntry(seen), sender=sender)
-            case Say():
-                await submit(seat, message.id, SayEntry(message.w), sender=sender)
-            case Right():
-                put_right = PutRightEntry(message.to, message.at)
-                await submit(seat, message.id, put_right, sender=sender)
-            case Compel():
-                compel = CompelEntry(message.m)
-                await submit(seat, message.id, compel, expected=message.v, sender=sender)
-
-    def _set_pace(self, message: SetPace) -> None:
-        """Do what a player asks of the computer's pace, which is no entry for the log."""
-        pacing = self._actor.pacing
-        try:
-            if pacing is None:
-                raise NotTheMoment("only people play at this table; nobody sets their pace")
-            pacing.set(message.w)
-        except NotTheMoment as error:
-            self._refuse(message.id, CommandRefusal("not-the-moment", str(error)))
-        else:
-            self._connection.send(Ok(message.id, self._actor.version))
-
-    async def _plan_run(self, message: Run) -> None:
-        """Answer how a run is shifted, which is no entry for the log."""
-        assert self._connection.seat is not None
-        try:
-            self._connection.send(await self._actor.plan_run(self._connection.seat, message))
-        except StorageError:
-            self._connection.disconnect("restart")
-
-    def _refuse(self, client_id: str, refusal: CommandRefusal) -> None:
-        self._connection.send(No(client_id, self._actor.version, refusal))
+                await self._orders.carry_out(message)
 
     async def _answer_excess(self, client_id: str) -> None:
         """Refuse a message over the limit, unless it is one sent again that has its answer (R7)."""
@@ -372,7 +293,7 @@ class _ClientSession:
             self._connection.send(answer)
 
     def _refuse_excess(self, client_id: str, said: str) -> None:
-        self._refuse(client_id, CommandRefusal("limit", said))
+        self._orders.refuse(client_id, CommandRefusal("limit", said))
         self._strike("limit")
 
     def _strike(self, reason: ByeReason) -> None:

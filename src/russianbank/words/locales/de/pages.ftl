@@ -98,6 +98,9 @@ pages-target-deals =
         [one] { $deals } Spiel
        *[other] { $deals } Spiele
     }
+pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele bleiben auf diesem Gerät.
+pages-device-waiting = Der Tisch wird vorbereitet.
+pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
 pages-deal-out = Spiel beginnen
 
 ## The table and the way to it

@@ -97,6 +97,9 @@ pages-target-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
+pages-device-line = The whole game runs in this browser; there is no server. The first game loads about { $size } MB. Your games stay on this device.
+pages-device-waiting = The table is being set up.
+pages-device-failed = The table could not be set up. Load the page again. What you have played is kept.
 pages-deal-out = Start the game
 
 ## The table and the way to it

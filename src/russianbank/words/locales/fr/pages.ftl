@@ -98,6 +98,9 @@ pages-target-deals =
         [one] { $deals } manche
        *[other] { $deals } manches
     }
+pages-device-line = Tout le jeu fonctionne dans ce navigateur, sans serveur. La première partie charge environ { $size } Mo. Vos parties restent sur cet appareil.
+pages-device-waiting = La table se prépare.
+pages-device-failed = La table n’a pas pu être préparée. Rechargez la page. Ce que vous avez joué est conservé.
 pages-deal-out = Commencer
 
 ## The table and the way to it

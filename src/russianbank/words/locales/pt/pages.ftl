@@ -98,6 +98,9 @@ pages-target-deals =
         [one] { $deals } partida
        *[other] { $deals } partidas
     }
+pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos ficam neste dispositivo.
+pages-device-waiting = A mesa está a ser preparada.
+pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
 pages-deal-out = Começar
 
 ## The table and the way to it

@@ -1,0 +1,178 @@
+"""The tables of a device: opened, shown and played at, with the messages of a server.
+
+    tables = DeviceTables(store, clock, ids)
+    table_id = await tables.open_table(TableRequest(...))
+    visit = tables.visit(table_id, LastSeen(), attempt, post, closed)
+    visit.receive('{"t":"ping","at":1}')
+
+What a page sends and gets is the protocol of the server, message for message.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from russianbank.core.cards import Seat
+from russianbank.device.device_journal import DeviceJournal, LogStore
+from russianbank.device.own_planner import OwnPlanner
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
+from russianbank.server.live.audience import LateConnection
+from russianbank.server.live.connection import Attempt, Connection
+from russianbank.server.live.orders import Orders, cannot_read
+from russianbank.server.live.outbox import Outbox
+from russianbank.server.live.pacing import BotPace
+from russianbank.server.live.registry import Registry
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.live.table_request import TableRequest, terms_of
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.messages import ByeReason, read
+from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.terms import Terms
+
+
+class DeviceTables:
+    """All tables of a device.
+
+    Args:
+        store: keeps their logs.
+        clock: the time.
+        ids: the ids of new tables, their deals, and the choices of the computer.
+        pace: how long the computer waits.
+    """
+
+    def __init__(
+        self, store: LogStore, clock: Clock, ids: Ids, pace: BotPace | None = None
+    ) -> None:
+        self._registry = Registry(DeviceJournal(store), OwnPlanner(), clock, ids, pace)
+        self._clock = clock
+        self._ids = ids
+
+    def start(self) -> None:
+        """Start the regular checks of the tables."""
+        self._registry.start()
+
+    async def close(self) -> None:
+        """Let the commands that are being carried out finish, and stop."""
+        await self._registry.drain()
+
+    async def open_table(self, request: TableRequest) -> str:
+        """Open a table, and let the player of this device sit down; returns its id.
+
+        Raises:
+            UnknownRules: if there are no such rules.
+            StorageError: if it cannot be stored just now.
+        """
+        terms = terms_of(request, self._ids.table_id())
+        await self._registry.open_table(terms)
+        await self._registry.sit(terms.id, Seat[request.seat.upper()], "")
+        return terms.id
+
+    async def find(self, table_id: str) -> TableActor | None:
+        """A table by its id, awake; None if there is none.
+
+        Raises:
+            StorageError: if the log cannot be read just now.
+        """
+        return await self._registry.find_awake(table_id)
+
+    def visit(
+        self,
+        table_id: str,
+        seen: LastSeen,
+        attempt: Attempt | None,
+        post: Callable[[str], object],
+        closed: Callable[[ByeReason], object],
+    ) -> Visit:
+        """Let a page in.
+
+        Args:
+            table_id: the table.
+            seen: what the page saw last.
+            attempt: which of its connections the page says that this is.
+            post: sends a message to the page.
+            closed: called when no more messages come, with the reason.
+        """
+        return Visit(self, self._clock, table_id, seen, attempt, post, closed)
+
+
+class Visit:
+    """One page at a table, from its coming to its going."""
+
+    def __init__(
+        self,
+        tables: DeviceTables,
+        clock: Clock,
+        table_id: str,
+        seen: LastSeen,
+        attempt: Attempt | None,
+        post: Callable[[str], object],
+        closed: Callable[[ByeReason], object],
+    ) -> None:
+        self._tables = tables
+        self._table_id = table_id
+        self._seen = seen
+        self._attempt = attempt
+        self._post = post
+        self._closed = closed
+        self._outbox = Outbox(self._send, clock.monotonic)
+        self._frames: asyncio.Queue[str | None] = asyncio.Queue()
+        self._task = asyncio.ensure_future(self._run())
+
+    def receive(self, frame: str) -> None:
+        """Take a message of the page; messages are carried out in their order."""
+        self._frames.put_nowait(frame)
+
+    def leave(self) -> None:
+        """The page is gone."""
+        self._frames.put_nowait(None)
+
+    async def _send(self, text: str) -> None:
+        self._post(text)
+
+    async def _run(self) -> None:
+        sending = asyncio.ensure_future(self._outbox.run())
+        handling = asyncio.ensure_future(self._handle_all())
+        await asyncio.wait({sending, handling}, return_when=asyncio.FIRST_COMPLETED)
+        if self._outbox.closing:
+            self._closed(await sending)
+            handling.cancel()
+        sending.cancel()
+        await asyncio.wait({sending, handling})
+
+    async def _handle_all(self) -> None:
+        """Enter the table, and do what the page asks for until it is gone."""
+        connection = Connection(None, self._outbox, attempt=self._attempt)
+        try:
+            actor = await self._tables.find(self._table_id)
+            if actor is None:
+                connection.disconnect("gone")
+                return
+            connection.seat = seat_of(actor.terms)
+            await actor.enter(connection, self._seen)
+        except (StorageError, LateConnection):
+            connection.disconnect("restart")
+            return
+        orders = Orders(actor, connection)
+        try:
+            while (frame := await self._frames.get()) is not None:
+                await _carry_out(frame, orders)
+        finally:
+            actor.leave(connection)
+
+
+async def _carry_out(frame: str, orders: Orders) -> None:
+    try:
+        message = read(frame)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
+        orders.refuse("", cannot_read(cause))
+        return
+    await orders.carry_out(message)
+
+
+def seat_of(terms: Terms) -> Seat:
+    """The seat of the player of this device: that of the first person."""
+    return Seat.RED if terms.red.kind == "person" else Seat.BLUE

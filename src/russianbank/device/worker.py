@@ -1,0 +1,106 @@
+"""Where the browser comes in: what the script of the worker calls, with texts in and texts out.
+
+device = start(logs)
+table_id = await device.open_table('{"rules":"pagat","opponent":{"level":3}}')
+page = await device.page(table_id)
+visit = device.visit(table_id, "-1", "", "tab.1", post, closed)
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from russianbank.core.chance import Chance
+from russianbank.core.rules.pile_pictures import pile_pictures
+from russianbank.device.device_journal import LogStore
+from russianbank.device.device_tables import DeviceTables, Visit, seat_of
+from russianbank.server.clock import Clock
+from russianbank.server.ids import Ids
+from russianbank.server.live.connection import attempt_from
+from russianbank.server.live.table_request import TableRequest
+from russianbank.server.table.messages import ByeReason, write
+from russianbank.server.table.resume import last_seen_from
+
+ID_BYTES = 9
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """What the page of a table begins with.
+
+    Attributes:
+        sync: the whole table, as the first message of a connection has it.
+        piles: the kinds of pile that its game has.
+    """
+
+    sync: msgspec.Raw
+    piles: list[Any]
+
+
+class Device:
+    """The tables of a device, for the script of a worker.
+
+    Args:
+        tables: the tables.
+    """
+
+    def __init__(self, tables: DeviceTables) -> None:
+        self._tables = tables
+        tables.start()
+
+    async def open_table(self, wish: str) -> str:
+        """Open a table; returns its id.
+
+        Args:
+            wish: a `TableRequest`.
+
+        Raises:
+            msgspec.DecodeError: if it is none.
+            UnknownRules, StorageError: see `DeviceTables.open_table`.
+        """
+        return await self._tables.open_table(msgspec.json.decode(wish, type=TableRequest))
+
+    async def page(self, table_id: str) -> str | None:
+        """What the page of a table begins with; None if there is no such table."""
+        actor = await self._tables.find(table_id)
+        if actor is None:
+            return None
+        sync = await actor.sync(seat_of(actor.terms))
+        piles = pile_pictures(actor.terms.rule_set())
+        return msgspec.json.encode(TablePage(msgspec.Raw(write(sync)), list(piles))).decode()
+
+    def visit(
+        self,
+        table_id: str,
+        version: str,
+        digest: str,
+        attempt: str,
+        post: Callable[[str], object],
+        closed: Callable[[ByeReason], object],
+    ) -> Visit:
+        """Let a page in; the arguments in the middle are those of a socket's address."""
+        seen = last_seen_from(version, digest)
+        return self._tables.visit(table_id, seen, attempt_from(attempt), post, closed)
+
+    async def close(self) -> None:
+        """Let what is being carried out finish, and stop."""
+        await self._tables.close()
+
+
+def start(logs: LogStore) -> Device:
+    """Start the tables of this device.
+
+    Args:
+        logs: keeps their logs.
+    """
+    ids = Ids(
+        token=lambda: secrets.token_urlsafe(ID_BYTES),
+        table_id=lambda: secrets.token_urlsafe(ID_BYTES),
+        request_id=lambda: secrets.token_hex(ID_BYTES),
+        chance=lambda: Chance(secrets.randbits(64)),
+    )
+    return Device(DeviceTables(logs, Clock(time.monotonic, time.time), ids))

@@ -1,0 +1,110 @@
+"""Orders: what the messages of a client do at its table, however they come."""
+
+from __future__ import annotations
+
+from russianbank.core.errors import NotTheMoment
+from russianbank.server.live.connection import Connection
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.entry import (
+    ActEntry,
+    CompelEntry,
+    PutRightEntry,
+    SayEntry,
+    StopEntry,
+)
+from russianbank.server.table.messages import (
+    ClientMessage,
+    CommandRefusal,
+    Compel,
+    Leave,
+    No,
+    Ok,
+    Ping,
+    Play,
+    Pong,
+    Right,
+    Run,
+    Say,
+    SetPace,
+    Stop,
+)
+
+
+def cannot_read(cause: Exception) -> CommandRefusal:
+    """The refusal of a frame that is no message."""
+    return CommandRefusal("cannot-read", f"this is no message of the protocol: {cause}")
+
+
+class Orders:
+    """Carries out the messages of one client.
+
+    Args:
+        actor: the table.
+        connection: the client, which has entered.
+    """
+
+    def __init__(self, actor: TableActor, connection: Connection) -> None:
+        self._actor = actor
+        self._connection = connection
+
+    async def carry_out(self, message: ClientMessage) -> None:
+        """Do what a message asks for, and answer it."""
+        match message:
+            case Ping():
+                self._connection.send(Pong(message.at))
+            case Leave():
+                self._connection.leaving = True
+            case _ if self._connection.seat is None:
+                self.refuse(message.id, CommandRefusal("watching", "you are watching; players act"))
+            case SetPace():
+                self._set_pace(message)
+            case Run():
+                await self._plan_run(message)
+            case _:
+                await self._submit(message)
+
+    def refuse(self, client_id: str, refusal: CommandRefusal) -> None:
+        """Refuse a message."""
+        self._connection.send(No(client_id, self._actor.version, refusal))
+
+    async def _submit(self, message: Play | Stop | Say | Right | Compel) -> None:
+        """Submit a player's message as an entry for the log."""
+        seat, sender, submit = self._connection.seat, self._connection, self._actor.submit
+        match message:
+            case Play():
+                act = ActEntry(message.m, message.force)
+                await submit(
+                    seat, message.id, act, expected=message.v, after=message.after, sender=sender
+                )
+            case Stop():
+                seen = max(message.v, sender.seen)  # nobody gains by claiming to have seen less
+                await submit(seat, message.id, StopEntry(seen), sender=sender)
+            case Say():
+                await submit(seat, message.id, SayEntry(message.w), sender=sender)
+            case Right():
+                put_right = PutRightEntry(message.to, message.at)
+                await submit(seat, message.id, put_right, sender=sender)
+            case Compel():
+                compel = CompelEntry(message.m)
+                await submit(seat, message.id, compel, expected=message.v, sender=sender)
+
+    def _set_pace(self, message: SetPace) -> None:
+        """Do what a player asks of the computer's pace, which is no entry for the log."""
+        pacing = self._actor.pacing
+        try:
+            if pacing is None:
+                raise NotTheMoment("only people play at this table; nobody sets their pace")
+            pacing.set(message.w)
+        except NotTheMoment as error:
+            self.refuse(message.id, CommandRefusal("not-the-moment", str(error)))
+        else:
+            self._connection.send(Ok(message.id, self._actor.version))
+
+    async def _plan_run(self, message: Run) -> None:
+        """Answer how a run is shifted, which is no entry for the log."""
+        assert self._connection.seat is not None
+        try:
+            self._connection.send(await self._actor.plan_run(self._connection.seat, message))
+        except StorageError:
+            self._connection.disconnect("restart")

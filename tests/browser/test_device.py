@@ -1,0 +1,245 @@
+"""The site without a server: a whole game with the network cut, and tabs killed at any instant."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page
+
+from browser.conftest import DESKTOP, open_context, ready
+from browser.static_server import StaticServer, serving_files
+from browser.table_driver import TableDriver
+from russianbank.core.chance import Chance
+
+MAKE_SITE = Path(__file__).parents[2] / "web/make_site.py"
+MOST_ACTS = 1500
+
+LISTEN = """
+window.Worker = class extends Worker {
+  constructor(...address) {
+    super(...address);
+    this.addEventListener("message", ({ data }) => {
+      const isPage = data.is === "answered" && data.text.startsWith("{");
+      const text = isPage ? JSON.stringify(JSON.parse(data.text).sync) : data.text;
+      if (!isPage && data.is !== "told") return;
+      window.heard(text);
+      if (window.player) window.player(this, isPage ? null : data.id, JSON.parse(text));
+    });
+  }
+};
+"""
+"""Reports what the worker says."""
+
+PLAY_ON = """
+let view, version, sent = 0, waiting = false;
+const wanted = ["h>d", "^h", "^s"];
+window.player = (worker, id, message) => {
+  if (message.t === "sync") ({ v: version, view } = message);
+  if (message.t === "ev") {
+    const { piles, ...patch } = message.p;
+    view = { ...view, ...patch, piles: { ...view.piles, ...piles } };
+    version = message.v;
+  }
+  if (message.t === "no" || message.t === "ev") waiting = false;
+  if (waiting || id === null) return;
+  const ask = view.over && !view.ready.includes(view.seat)
+    ? { t: "say", w: "next" }
+    : view.acts.length > 0
+      ? { t: "play", m: wanted.find(act => view.acts.includes(act)) ?? view.acts[0] }
+      : null;
+  if (!ask) return;
+  waiting = true;
+  const text = JSON.stringify({ ...ask, id: `${TAB}-${++sent}`, v: version });
+  worker.postMessage({ is: "sent", id, text });
+};
+"""
+"""Plays without end, as fast as it is answered."""
+
+READ_LOG = """
+() => new Promise((done, failed) => {
+  const opening = indexedDB.open("russianbank");
+  opening.onerror = failed;
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction("lines").objectStore("lines").getAll();
+    reading.onsuccess = () => done(reading.result.map(line => [line.client_id, line.seq]));
+  };
+})
+"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
+    """The site, made now, behind a static file server and below a path."""
+    folder = tmp_path_factory.mktemp("site")
+    made = subprocess.run([sys.executable, MAKE_SITE, folder], capture_output=True, text=True)
+    if made.returncode:
+        pytest.skip(f"the site could not be made here: {made.stderr}")
+    with serving_files(folder, "games/russian-bank") as running:
+        yield running
+
+
+@pytest.fixture
+def context(chromium: Browser, server: StaticServer) -> Iterator[BrowserContext]:
+    """A browser context for the site."""
+    made = open_context(chromium, server.address, DESKTOP, False, False, "en-GB")
+    made.add_init_script(LISTEN)
+    yield made
+    made.close()
+
+
+class DevicePage(TableDriver):
+    """Drives a table that is on the device.
+
+    Attributes:
+        view: the table as the worker has shown it.
+        at: its version.
+        acknowledged: the messages that were accepted, with the version that each made.
+    """
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.view: dict[str, Any] = {}
+        self.at = 0
+        self.acknowledged: dict[str, int] = {}
+        page.expose_function("heard", self._hear)
+
+    def _hear(self, text: str) -> None:
+        message = json.loads(text)
+        match message["t"]:
+            case "sync":
+                self.at, self.view = message["v"], message["view"]
+            case "ev":
+                patch = dict(message["p"])
+                piles = {**self.view["piles"], **patch.pop("piles", {})}
+                self.at, self.view = message["v"], {**self.view, **patch, "piles": piles}
+            case "ok":
+                self.acknowledged[message["id"]] = message["v"]
+
+
+def open_table(page: Page, server: StaticServer, rules: str, level: int) -> None:
+    """Open a table from the first page, as a player does."""
+    page.goto(server.address)
+    page.locator("#rules").select_option(rules)
+    page.locator("#level").select_option(str(level))
+    page.locator("#strictness").select_option("strict")
+    page.locator("#pace").select_option("at-once")
+    page.locator("[data-action=play]").click()
+    ready(page)
+
+
+def next_act(acts: list[str]) -> str:
+    """An act that brings the game on."""
+    wanted = next((act for act in ("h>d", "^h", "^s") if act in acts), None)
+    return wanted or next((act for act in acts if act[0] in "shd"), acts[0])
+
+
+def play_a_deal(driver: DevicePage) -> None:
+    """Play until the deal is over, by keys."""
+    for _ in range(MOST_ACTS):
+        while not driver.view["acts"] and not driver.view["over"]:
+            driver.page.wait_for_timeout(20)
+        if driver.view["over"]:
+            return
+        before = driver.at
+        driver.act(next_act(driver.view["acts"]), "keys")
+        driver.done(before + 1)
+        while driver.at == before:
+            driver.page.wait_for_timeout(5)
+    raise AssertionError(f"the deal is not over after {MOST_ACTS} acts")
+
+
+def log_of(page: Page) -> dict[str, int]:
+    """The messages in the logs of this device, each with the version that it made."""
+    return {client_id: seq for client_id, seq in page.evaluate(READ_LOG) if client_id}
+
+
+def play_offline(context: BrowserContext, server: StaticServer, rules: str) -> DevicePage:
+    """Play a deal against level 6 with the network cut after the table has come."""
+    driver = DevicePage(context.new_page())
+    open_table(driver.page, server, rules, 6)
+    driver.page.wait_for_load_state("networkidle")
+    context.set_offline(True)
+    before = len(server.requests)
+    play_a_deal(driver)
+    driver.page.locator("[data-result]").wait_for()
+    assert len(server.requests) == before
+    assert driver.acknowledged.items() <= log_of(driver.page).items()
+    return driver
+
+
+def test_a_deal_is_played_with_the_network_cut_and_survives_the_end_of_its_tab(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    played = play_offline(context, server, "foster-32")
+    crash(played.page)
+    context.set_offline(False)
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("#games a").click()
+    page.locator("[data-result]").wait_for()
+    assert played.acknowledged.items() <= log_of(page).items()
+
+
+def test_who_does_not_play_loads_nothing_of_the_worker(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    before = len(server.requests)
+    page.goto(server.address)
+    page.locator("a[href='rules-pagat.html']").click()
+    assert page.locator("article.rules h2").count() > 3
+    page.wait_for_load_state("networkidle")
+    loaded = server.requests[before:]
+    assert not [one for one in loaded if "pyodide" in one or "worker" in one or one.endswith("whl")]
+    assert all(one.startswith("/games/russian-bank/") for one in loaded)
+
+
+@pytest.mark.extended
+def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    play_offline(context, server, "foster-two-pack")
+
+
+def kill_at_random(context: BrowserContext, server: StaticServer, kills: int) -> int:
+    """Play without end in tabs that are killed; returns how many messages were acknowledged."""
+    chance, acknowledged = Chance(32), dict[str, int]()
+    opening = DevicePage(context.new_page())
+    open_table(opening.page, server, "foster-two-pack", 1)
+    address = opening.page.url
+    opening.page.close()
+    for number in range(kills):
+        driver = DevicePage(context.new_page())
+        driver.page.add_init_script(f"const TAB = 'tab{number}';{PLAY_ON}")
+        driver.page.goto(address)
+        ready(driver.page)
+        assert acknowledged.items() <= log_of(driver.page).items()
+        driver.page.wait_for_timeout(chance.below(600))
+        crash(driver.page)
+        acknowledged |= driver.acknowledged
+    page = context.new_page()
+    page.goto(server.address)
+    assert acknowledged.items() <= log_of(page).items()
+    return len(acknowledged)
+
+
+def crash(page: Page) -> None:
+    """Kill the process of a tab, and with it the worker."""
+    with page.expect_event("crash"), contextlib.suppress(Error):
+        page.goto("chrome://crash", wait_until="commit")
+    page.close()
+
+
+@pytest.mark.extended
+@pytest.mark.timeout(1800)
+def test_50_killed_tabs_lose_nothing_that_was_acknowledged(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    assert kill_at_random(context, server, 50) > 50

@@ -1,0 +1,196 @@
+"""Makes the site without a server: `python web/make_site.py FOLDER`.
+
+The folder then has pages, scripts, cards, Python for the browser and this package as a wheel. Any
+static file server can serve it, below any path.
+"""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import importlib.metadata
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from build import installed, machine_node, packaged_node
+
+import russianbank
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.http.ruleset_pages import preset_line
+from russianbank.server.http.words import PARTS
+from russianbank.server.live.table_request import DEFAULT_LEVEL
+from russianbank.server.table.terms import DEFAULT_RULES
+from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
+from russianbank.words.rule_sentences import sentences
+
+WEB = Path(__file__).resolve().parent
+PACKAGE = Path(russianbank.__file__).parent
+LOCKED = WEB.parent / "requirements/site.txt"
+KEPT = WEB.parent / "build/wheels"
+PLATFORM = ("--python-version", "3.14", "--abi", "cp314", "--implementation", "cp")
+WASM = "pyemscripten_2026_0_wasm32"
+
+ROOMS = (
+    *("core", "words", "notation", "ai", "arena", "device"),
+    *("server/table", "server/live", "server/store"),
+)
+"""What the worker may load of the package; more would only be more to wait for."""
+
+DATA = ("*.py", "*.toml", "*.json")
+ASIDE = re.compile(r"/(locales|migrations|positions|data)/")
+LEVELS = range(1, 9)
+"""The levels that plan in a moment there."""
+
+CHOICES = (
+    ("strictness", "pages-strictness", ("warn", "call-stop", "strict")),
+    ("pace", "pages-pace", ("natural", "at-once")),
+)
+
+
+def package_files() -> Iterator[Path]:
+    """The files of the package that the worker needs."""
+    yield PACKAGE / "__init__.py"
+    yield from sorted((PACKAGE / "server").glob("*.py"))
+    for room in ROOMS:
+        found = (file for pattern in DATA for file in (PACKAGE / room).rglob(pattern))
+        yield from sorted(file for file in found if not ASIDE.search(file.as_posix()))
+
+
+def write_wheel(folder: Path) -> None:
+    """Write the package as a wheel, interpreted, with a hash in its name."""
+    version = importlib.metadata.version("russianbank")
+    info = f"russianbank-{version}.dist-info"
+    files = {f"russianbank/{one.relative_to(PACKAGE).as_posix()}": one for one in package_files()}
+    contents = {name: file.read_bytes() for name, file in files.items()}
+    said = f"Metadata-Version: 2.1\nName: russianbank\nVersion: {version}\n"
+    contents[f"{info}/METADATA"] = said.encode()
+    contents[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
+    lines = [f"{name},sha256={_digest(body)},{len(body)}" for name, body in contents.items()]
+    contents[f"{info}/RECORD"] = "\n".join([*lines, f"{info}/RECORD,,\n"]).encode()
+    whole = hashlib.sha256(b"".join(contents.values())).hexdigest()[:10]
+    with zipfile.ZipFile(folder / f"russianbank-{version}+{whole}-py3-none-any.whl", "w") as wheel:
+        for name, body in contents.items():
+            moment = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            wheel.writestr(moment, body, zipfile.ZIP_DEFLATED, 9)
+
+
+def _digest(body: bytes) -> str:
+    """A hash as wheels write it."""
+    return base64.urlsafe_b64encode(hashlib.sha256(body).digest()).rstrip(b"=").decode()
+
+
+def fetch_wheels(folder: Path) -> None:
+    """Put beside it what else the worker needs, in the very versions that are locked.
+
+    What was fetched once is kept in ``build/wheels``.
+    """
+    wanted = set(re.findall(r"sha256:(\w+)", LOCKED.read_text("utf-8")))
+    if not wanted <= set(_kept_wheels()):
+        command = [sys.executable, "-m", "pip", "download", "-qq", "--no-deps", "--require-hashes"]
+        only = ["--only-binary", ":all:", "--platform", WASM, *PLATFORM]
+        subprocess.run([*command, *only, "-d", str(KEPT), "-r", str(LOCKED)], check=True)
+    for digest, wheel in _kept_wheels().items():
+        if digest in wanted:
+            shutil.copy(wheel, folder)
+
+
+def _kept_wheels() -> dict[str, Path]:
+    """The wheels that were fetched before, by their SHA-256."""
+    return {hashlib.sha256(one.read_bytes()).hexdigest(): one for one in KEPT.glob("*.whl")}
+
+
+def page_name(page: str, language: str) -> str:
+    """The file of a page in a language."""
+    return f"{page}.html" if language == SOURCE else f"{page}-{language}.html"
+
+
+def render_pages(folder: Path) -> None:
+    """Render the pages in all languages."""
+    names = json.loads((folder / "static/manifest.json").read_text("utf-8"))
+    size = sum(weight(file) for file in worker_files(folder)) / 1e6
+    templates = Environment(
+        loader=FileSystemLoader(WEB / "site"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    for language in OFFERED:
+        catalogue = catalogue_for(language)
+        values: dict[str, Any] = {
+            "catalogue": catalogue,
+            "text": catalogue.text,
+            "static": lambda name: f"static/{names[name]}",
+            "offered": ",".join(OFFERED),
+            "languages": [(one, LANGUAGES[one], page_name("index", one)) for one in OFFERED],
+            "home": page_name("index", language),
+            "table": page_name("table", language),
+            "rules_page": lambda name, of=language: page_name(f"rules-{name}", of),
+            "size": round(size),
+            "rules": [preset_line(preset(name), catalogue) for name in preset_names()],
+            "usual": DEFAULT_RULES,
+            "levels": LEVELS,
+            "usual_level": DEFAULT_LEVEL,
+            "choices": CHOICES,
+        }
+        for page in ("index", "table"):
+            text = templates.get_template(f"{page}.html").render(values)
+            (folder / page_name(page, language)).write_text(text, "utf-8")
+        for each in values["rules"]:
+            sections = sentences(preset(each["name"]), language)
+            text = templates.get_template("rules.html").render(values | each, sections=sections)
+            (folder / page_name(f"rules-{each['name']}", language)).write_text(text, "utf-8")
+
+
+def worker_files(folder: Path) -> Iterator[Path]:
+    """What the worker loads."""
+    static = folder / "static"
+    yield from static.glob("worker-*.js")
+    yield from static.glob("*.whl")
+    yield from static.glob("pyodide-*/*")
+
+
+def weight(file: Path) -> int:
+    """The bytes of a file as most servers send it."""
+    return len(gzip.compress(file.read_bytes(), 6))
+
+
+def write_words(folder: Path) -> None:
+    """Write the messages of every language, as a server gives them out."""
+    (folder / "locale").mkdir()
+    for language in OFFERED:
+        for part, text in PARTS.items():
+            (folder / f"locale/{language}-{part}.ftl").write_text(text(language), "utf-8")
+
+
+def main(folder: Path) -> int:
+    """Make the site in a folder, which is emptied first; returns the exit status."""
+    node = machine_node() or packaged_node()
+    if node is None or not installed(node):
+        print("The site needs Node; make web says how to get it.", file=sys.stderr)
+        return 1
+    shutil.rmtree(folder, ignore_errors=True)
+    (folder / "static").mkdir(parents=True)
+    fetch_wheels(folder / "static")
+    write_wheel(folder / "static")
+    if not node.script("site.mjs", folder.resolve()):
+        return 1
+    write_words(folder)
+    render_pages(folder)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))

@@ -1,0 +1,111 @@
+// Builds the scripts, styles and pictures of the site without a server: `node site.mjs FOLDER`.
+// FOLDER/static has the wheels of the worker already.
+
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+import * as esbuild from "esbuild";
+
+const WEB = path.dirname(fileURLToPath(import.meta.url));
+const BUILT = path.resolve(WEB, "../src/russianbank/server/static");
+const STATIC = path.join(path.resolve(process.argv[2]), "static");
+const TARGETS = JSON.parse(fs.readFileSync(path.join(WEB, "targets.json"), "utf8"));
+const PYODIDE = path.join(WEB, "node_modules/pyodide");
+
+const SCRIPTS = { table: "src/pages/device-table.ts", home: "src/pages/device-home.ts" };
+/** What the pages of a server need alone. */
+const SERVERS = /\.js$|^pictures\/share/;
+
+const names = {};
+
+function write(name, bytes) {
+  const file = path.join(STATIC, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, bytes);
+}
+
+function publish(name, bytes) {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 10);
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  names[name] = path.posix.join(dir, `${stem}-${hash}${ext}`);
+  write(names[name], bytes);
+}
+
+/** Copies what the server's pages show; the styles name their pictures from beside them. */
+function copyBuilt() {
+  const manifest = JSON.parse(fs.readFileSync(path.join(BUILT, "manifest.json"), "utf8"));
+  for (const [name, hashed] of Object.entries(manifest)) {
+    const from = path.join(BUILT, hashed);
+    if (SERVERS.test(name)) continue;
+    names[name] = hashed;
+    if (fs.statSync(from).isDirectory()) {
+      for (const card of fs.readdirSync(from).filter((each) => each.endsWith(".svg")))
+        write(`${hashed}/${card}`, fs.readFileSync(path.join(from, card)));
+    } else if (name.endsWith(".css")) {
+      write(hashed, fs.readFileSync(from, "utf8").replaceAll("/static/", ""));
+    } else {
+      write(hashed, fs.readFileSync(from));
+    }
+  }
+  write("licences.txt", fs.readFileSync(path.join(BUILT, "licences.txt")));
+}
+
+/** Copies Pyodide without the list of packages that it could fetch from elsewhere. */
+function copyPyodide() {
+  const { version } = JSON.parse(fs.readFileSync(path.join(PYODIDE, "package.json"), "utf8"));
+  const folder = `pyodide-${version}/`;
+  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"])
+    write(folder + name, fs.readFileSync(path.join(PYODIDE, name)));
+  const lock = JSON.parse(fs.readFileSync(path.join(PYODIDE, "pyodide-lock.json"), "utf8"));
+  write(`${folder}pyodide-lock.json`, JSON.stringify({ ...lock, packages: {} }));
+  return folder;
+}
+
+async function bundle(entries, options) {
+  const { outputFiles } = await esbuild.build({
+    absWorkingDir: WEB,
+    entryPoints: entries,
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: STATIC,
+    format: "esm",
+    target: Object.entries(TARGETS).map((each) => each.join("")),
+    logLevel: "warning",
+    ...options,
+  });
+  return outputFiles.map(({ path: file, contents }) => ({
+    name: path.relative(STATIC, file).split(path.sep).join("/"),
+    bytes: Buffer.from(contents),
+  }));
+}
+
+function addresses() {
+  return Object.fromEntries(
+    Object.entries(names).map(([name, hashed]) => [name, `static/${hashed}`]),
+  );
+}
+
+copyBuilt();
+publish("device.css", fs.readFileSync(path.join(WEB, "site/device.css")));
+const wheels = fs.readdirSync(STATIC).filter((name) => name.endsWith(".whl"));
+const [worker] = await bundle(
+  { worker: "src/net/worker.ts" },
+  { define: { PYODIDE: JSON.stringify(copyPyodide()), WHEELS: JSON.stringify(wheels) } },
+);
+publish(worker.name, worker.bytes);
+const outputs = await bundle(SCRIPTS, {
+  splitting: true,
+  chunkNames: "parts/[name]-[hash]",
+  jsx: "automatic",
+  jsxImportSource: "preact",
+  inject: [path.join(WEB, "src/net/device-globals.ts")],
+  define: { ASSETS: JSON.stringify(addresses()) },
+});
+for (const { name, bytes } of outputs) {
+  if (name in { "table.js": 0, "home.js": 0 }) publish(name, bytes);
+  else write(name, bytes);
+}
+write("manifest.json", JSON.stringify(names, null, 1));

@@ -1,0 +1,122 @@
+/**
+ * The second transport: the tables are in a worker of this page. `DeviceSocket` and `deviceFetch`
+ * stand for `WebSocket` and `fetch` in all scripts of a site without a server (`web/site.mjs`).
+ */
+
+import { asset } from "../assets";
+import type { WebSocketLike } from "./socket";
+import type { FromWorker, Question, ToWorker } from "./worker-messages";
+
+type Answer = { resolve: (text: string | null) => void; reject: (why: Error) => void };
+
+/** The worker with the tables, started when it is first needed. */
+class DeviceWorker {
+  #worker: Worker | null = null;
+  #count = 0;
+  readonly #asked = new Map<number, Answer>();
+  readonly #sockets = new Map<number, DeviceSocket>();
+
+  ask(what: Question, about: string): Promise<string | null> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#count;
+      this.#asked.set(id, { resolve, reject });
+      this.tell({ is: "asked", id, what, about });
+    });
+  }
+
+  enter(socket: DeviceSocket): number {
+    this.#sockets.set(++this.#count, socket);
+    return this.#count;
+  }
+
+  leave(id: number): void {
+    if (this.#sockets.delete(id)) this.tell({ is: "left", id });
+  }
+
+  tell(message: ToWorker): void {
+    this.#worker ??= this.#started();
+    this.#worker.postMessage(message);
+  }
+
+  #started(): Worker {
+    const worker = new Worker(new URL(asset("worker.js"), document.baseURI), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    worker.addEventListener("error", ({ message }) => this.#fail(message));
+    return worker;
+  }
+
+  /** The script of the worker did not come, or failed: nobody is answered any more. */
+  #fail(why: string): void {
+    for (const { reject } of this.#asked.values()) reject(new Error(why));
+    this.#asked.clear();
+  }
+
+  #take(id: number): Answer | undefined {
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    return asked;
+  }
+
+  #hear(message: FromWorker): void {
+    const { id } = message;
+    switch (message.is) {
+      case "answered":
+        this.#take(id)?.resolve(message.text);
+        break;
+      case "failed":
+        this.#take(id)?.reject(new Error(message.why));
+        break;
+      case "told":
+        this.#sockets.get(id)?.onmessage?.({ data: message.text });
+        break;
+      case "closed":
+        this.#sockets.get(id)?.onclose?.({ code: message.code });
+        this.#sockets.delete(id);
+        break;
+    }
+  }
+}
+
+export const deviceWorker = new DeviceWorker();
+
+/** A socket whose other end is in the worker. */
+export class DeviceSocket implements WebSocketLike {
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((end: { code: number }) => void) | null = null;
+  readonly #id: number;
+
+  /** @param address as of the server's socket: `wss://HOST/ws/TABLE?v=...&h=...&c=...`. */
+  constructor(address: string) {
+    const { pathname, searchParams } = new URL(address);
+    this.#id = deviceWorker.enter(this);
+    deviceWorker.tell({
+      is: "came",
+      id: this.#id,
+      table: pathname.slice(pathname.lastIndexOf("/") + 1),
+      version: searchParams.get("v") ?? "",
+      digest: searchParams.get("h") ?? "",
+      attempt: searchParams.get("c") ?? "",
+    });
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(text: string): void {
+    deviceWorker.tell({ is: "sent", id: this.#id, text });
+  }
+
+  close(): void {
+    deviceWorker.leave(this.#id);
+  }
+}
+
+const WORDS = /^\/locale\/([\w-]+)\.ftl/;
+
+/** Fetches a file of the site; what only a server has is not there. */
+export async function deviceFetch(address: string, options?: RequestInit): Promise<Response> {
+  if (!address.startsWith("/")) return globalThis.fetch(address, options);
+  const language = WORDS.exec(address)?.[1];
+  if (!language) return new Response(null, { status: 404 });
+  const part = address.includes("for=table") ? "table" : "all";
+  return globalThis.fetch(`locale/${language}-${part}.ftl`, options);
+}

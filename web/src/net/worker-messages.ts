@@ -1,0 +1,18 @@
+/** What a page and the worker with its tables say to each other. */
+
+/** What a page asks of the worker once: to open a table, or what the page of one begins with. */
+export type Question = "open" | "page";
+
+/** From the page: a question, or something about a connection. */
+export type ToWorker =
+  | { is: "asked"; id: number; what: Question; about: string }
+  | { is: "came"; id: number; table: string; version: string; digest: string; attempt: string }
+  | { is: "sent"; id: number; text: string }
+  | { is: "left"; id: number };
+
+/** From the worker: an answer, or something about a connection. */
+export type FromWorker =
+  | { is: "answered"; id: number; text: string | null }
+  | { is: "failed"; id: number; why: string }
+  | { is: "told"; id: number; text: string }
+  | { is: "closed"; id: number; code: number };

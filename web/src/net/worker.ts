@@ -1,0 +1,103 @@
+/** The worker in which the tables of this device are: Python, with the package as it is. */
+
+import type { loadPyodide as load, PyodideInterface } from "pyodide";
+import { Logs } from "./logs";
+import type { FromWorker, ToWorker } from "./worker-messages";
+
+declare const PYODIDE: string;
+declare const WHEELS: string[];
+
+/** The package's `Visit`. */
+interface Visit {
+  receive(text: string): void;
+  leave(): void;
+}
+
+/** The package's `Device`. */
+interface Device {
+  open_table(wish: string): Promise<string>;
+  page(table: string): Promise<string | undefined>;
+  visit(
+    table: string,
+    version: string,
+    digest: string,
+    attempt: string,
+    post: (text: string) => void,
+    closed: (why: string) => void,
+  ): Visit;
+}
+
+/** The close codes of the server's sockets; with any other the page comes again. */
+const CODES: Record<string, number> = { gone: 4404 };
+const COME_AGAIN = 1012;
+
+const visits = new Map<number, Visit>();
+
+function tell(message: FromWorker): void {
+  postMessage(message);
+}
+
+function address(name: string): string {
+  return new URL(name, location.href).href;
+}
+
+async function unpack(python: PyodideInterface, name: string): Promise<void> {
+  const wheel = await fetch(address(name));
+  if (!wheel.ok) throw new Error(`${name} did not come: ${wheel.status}`);
+  python.unpackArchive(await wheel.arrayBuffer(), "wheel");
+}
+
+async function started(): Promise<Device> {
+  const folder = address(PYODIDE);
+  const { loadPyodide } = (await import(`${folder}pyodide.mjs`)) as { loadPyodide: typeof load };
+  const [python, logs] = await Promise.all([loadPyodide({ indexURL: folder }), Logs.opened()]);
+  await Promise.all(WHEELS.map((name) => unpack(python, name)));
+  return python.pyimport("russianbank.device.worker").start(logs) as Device;
+}
+
+const device = started();
+
+async function answer(message: ToWorker & { is: "asked" }): Promise<void> {
+  const { id, what, about } = message;
+  try {
+    const asked = await device;
+    const text = what === "open" ? await asked.open_table(about) : await asked.page(about);
+    tell({ is: "answered", id, text: text ?? null });
+  } catch (cause) {
+    tell({ is: "failed", id, why: String(cause) });
+  }
+}
+
+async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void> {
+  const { id } = message;
+  const asked = await device;
+  switch (message.is) {
+    case "came":
+      visits.set(
+        id,
+        asked.visit(
+          message.table,
+          message.version,
+          message.digest,
+          message.attempt,
+          (text) => tell({ is: "told", id, text }),
+          (why) => {
+            visits.delete(id);
+            tell({ is: "closed", id, code: CODES[why] ?? COME_AGAIN });
+          },
+        ),
+      );
+      break;
+    case "sent":
+      visits.get(id)?.receive(message.text);
+      break;
+    case "left":
+      visits.get(id)?.leave();
+      visits.delete(id);
+      break;
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
+  void (data.is === "asked" ? answer(data) : follow(data));
+});

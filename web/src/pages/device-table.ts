@@ -1,0 +1,60 @@
+/** The page of a table on this device: opens the table, then shows it as one of a server. */
+
+import { deviceWorker } from "../net/device";
+import { seldom } from "../panels/panels";
+import type { Sync } from "../wire";
+
+const root = document.getElementById("app")!;
+const waiting = document.getElementById("waiting")!;
+const home = root.dataset.home!;
+let rules = home;
+
+/** The table that the address names; a new one, if the address has the choices for that. */
+async function table(asked: URLSearchParams): Promise<string | null> {
+  const known = asked.get("table");
+  if (known) return known;
+  const id = await deviceWorker.ask("open", JSON.stringify(wish(asked)));
+  if (id) history.replaceState(null, "", `?table=${id}`);
+  return id;
+}
+
+/** A request for a table, as a server takes it. */
+function wish(asked: URLSearchParams): Record<string, unknown> {
+  const { level, ...chosen } = Object.fromEntries(asked);
+  return { ...chosen, opponent: { level: Number(level) } };
+}
+
+async function open(): Promise<void> {
+  const parts = Promise.all([seldom.load(), import("../coach/coach")]); // the line may be cut later
+  const id = await table(new URLSearchParams(location.search));
+  const begin = id && (await deviceWorker.ask("page", id));
+  if (!id || !begin) {
+    location.replace(home);
+    return;
+  }
+  const { sync, piles } = JSON.parse(begin) as { sync: Sync; piles: unknown };
+  rules = root.dataset.rules!.replace("*", sync.view.rules);
+  document.getElementById("sync")!.textContent = JSON.stringify(sync);
+  root.dataset.id = id;
+  root.dataset.piles = JSON.stringify(piles);
+  await parts;
+  waiting.remove();
+  await import("./table/page");
+}
+
+open().catch((cause: unknown) => {
+  waiting.textContent = waiting.dataset.failed!;
+  console.error(cause);
+});
+addEventListener("click", leadInside, { capture: true });
+
+/** Links of a table lead to pages of a server; here they lead to the rules or the first page. */
+function leadInside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+  link?.setAttribute("href", link.getAttribute("href")!.endsWith("/rules") ? rules : home);
+}
+
+/** The table is here, whatever becomes of the network: its page is not told of that. */
+for (const change of ["offline", "online"]) {
+  addEventListener(change, (event) => event.stopImmediatePropagation());
+}
