@@ -49,7 +49,8 @@ function copyBuilt() {
       write(hashed, fs.readFileSync(from));
     }
   }
-  write("licences.txt", fs.readFileSync(path.join(BUILT, "licences.txt")));
+  const texts = [fs.readFileSync(path.join(BUILT, "licences.txt"), "utf8"), ...licences()];
+  write("licences.txt", texts.join(`\n${"-".repeat(72)}\n\n`));
 }
 
 /** Copies Pyodide without the list of packages that it could fetch from elsewhere. */
@@ -61,6 +62,21 @@ function copyPyodide() {
   const lock = JSON.parse(fs.readFileSync(path.join(PYODIDE, "pyodide-lock.json"), "utf8"));
   write(`${folder}pyodide-lock.json`, JSON.stringify({ ...lock, packages: {} }));
   return folder;
+}
+
+/** The licences of what only this site has beside the pages. */
+function licences() {
+  const packages = path.join(WEB, "node_modules");
+  const versionOf = (name) =>
+    JSON.parse(fs.readFileSync(path.join(packages, name, "package.json"), "utf8")).version;
+  const idb = fs.readFileSync(path.join(packages, "idb/LICENSE"), "utf8").trim();
+  const pyodide = versionOf("pyodide");
+  return [
+    `idb ${versionOf("idb")} (ISC)\n\n${idb}\n`,
+    `pyodide ${pyodide} (MPL-2.0), with CPython (PSF-2.0)\n\n` +
+      "The files are unchanged. Their source and licence are at\n" +
+      `https://github.com/pyodide/pyodide/tree/${pyodide} and https://docs.python.org/3/license.html.\n`,
+  ];
 }
 
 async function bundle(entries, options) {
