@@ -21,6 +21,9 @@ CARD_NUMBERS, FACES = 128, 64
 PACK, DECK = 56, 112
 """The most cards of one player, and of both."""
 
+OBSERVATION = 209
+"""How many numbers `Position.observation` has."""
+
 LISTED_ACTS = 256
 """The most acts that a list of acts has room for."""
 

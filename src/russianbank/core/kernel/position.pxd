@@ -10,7 +10,7 @@ from russianbank.core.kernel.board cimport _bit
 from russianbank.core.kernel.board_state cimport BoardState
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
-cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP
+cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OBSERVATION
 cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
 cdef list _BY_CODE, _INDEX
 cdef tuple _SEATS
@@ -52,5 +52,10 @@ cdef class Position(MoveGenerator):
     cpdef list lawful_indices(self)
     @cython.locals(room=bint)
     cdef bint _takes_cards(self, int pile, int number) noexcept nogil
+    @cython.locals(
+        seen=bytearray, pile=int, found=int, number=int, place=int, first=int, seat=int, suit=int,
+        rank=int, unseen="unsigned long long",
+    )
+    cpdef bytearray observation(self)
 
 cpdef Position checked_position(object found)

@@ -31,6 +31,7 @@ from russianbank.core.constants import (
     HAND,
     HANDS,
     NONE,
+    OBSERVATION,
     PILES,
     PLAYING,
     STOCK,
@@ -438,6 +439,48 @@ class Position(MoveGenerator):
         for index in self.lawful_indices():
             mask[index] = 1
         return mask
+
+    def observation(self) -> bytearray:
+        """Return what both players know, as numbers for a learner.
+
+        These are 209 bytes, from the side of the player on turn. First come four for each of the
+        22 piles: how many cards, how many of them are unseen, and the rank (ace 1, king 13, knight
+        14) and suit (1 to 4 in the order of `SUITS`) of the top card; both are 0 if it is not
+        known. The piles are the tableau, the foundations, and the stock, hand and discard, each
+        the player's before the opponent's. Then come 56 for the player's pack and 56 for the
+        opponent's: 1 for each card that is unseen, at 14 times its suit plus its rank, both
+        counted from 0. A game of one pack has only the first. Then come 8 for the places of the
+        tableau, 1 if a place is in use, and one that is 1 if a hand card is turned up. Cards under
+        a top card are not part of it.
+
+        Examples:
+            >>> import russianbank as rb
+            >>> rules = rb.preset("foster-two-pack")
+            >>> seen = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).observation()
+            >>> len(seen), list(seen[28:32])  # the ace of spades lies on t8
+            (209, [1, 0, 1, 1])
+        """
+        seen = bytearray(OBSERVATION)
+        for pile in range(PILES):
+            found = pile if pile < STOCKS else pile ^ self._mover
+            number = self._top[found]
+            seen[4 * pile] = self._size[found]
+            seen[4 * pile + 1] = self._hidden[found]
+            if number != NONE:
+                seen[4 * pile + 2] = (number & 15) + 1
+                seen[4 * pile + 3] = (number >> 4 & 3) + 1
+        place = 4 * PILES
+        first = self._pack_of(STOCKS + self._mover)
+        for seat in range(2):
+            unseen = self._unseen[first ^ seat]
+            for suit in range(4):
+                for rank in range(14):
+                    seen[place] = unseen >> (16 * suit + rank) & 1
+                    place += 1
+        for pile in range(FOUNDATION):
+            seen[place + pile] = self._is_laid(pile)
+        seen[place + FOUNDATION] = self._turned
+        return seen
 
     def _as_acts(self) -> list[Act]:
         return [_BY_CODE[self._acts[place]] for place in range(self._act_count)]
