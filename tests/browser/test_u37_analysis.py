@@ -240,8 +240,8 @@ def test_u37_a_file_is_chosen_or_dropped(visits: Visits, tmp_path: Path) -> None
 
 
 @pytest.mark.extended
-def test_u28_advice_in_a_record_is_read_on_the_analysis_board(visits: Visits) -> None:
-    """U28: who advised whom, what was proposed in words for piles, and what was said."""
+def test_f5_advice_in_a_record_is_read_on_the_analysis_board(visits: Visits) -> None:
+    """F5: who advised whom, what was proposed in words for piles, and what was said."""
     record = (
         '[Rules "foster-two-pack"]\n[Seed "1"]\n[RedAdvisor "Anna"]\n\n'
         "1. red: {[%advice red t4>f h] the ace first} AD t4>f {[%advice red] well done}\n*\n"

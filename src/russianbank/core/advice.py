@@ -97,6 +97,9 @@ class Advisors:
         self.all_names: dict[Seat, tuple[str, ...]] = {}
         self.said: list[Said] = []
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Advisors) and vars(other) == vars(self)
+
     def copy(self) -> Self:
         """Return the same advisors for a copy of the game."""
         other = type(self)(self._rules)

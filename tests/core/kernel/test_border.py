@@ -66,6 +66,7 @@ from russianbank.core.kernel.playout import PlayoutStats
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.server.table.position_key import position_key
 
 RULES, ONE_PACK, SHORT = (rb.preset(n) for n in ("foster-two-pack", "foster-one-pack", "foster-32"))
 DEALT = rb.deal(RULES, Chance(1922))
@@ -244,6 +245,7 @@ CASES: dict[str, Case] = {
     "checked_chance": Case(lambda: checked_chance, (CHANCE,), (Chance(1),)),
     "checked_deal": Case(lambda: checked_deal, (DEAL,), (DEALT,)),
     "checked_position": Case(lambda: checked_position, (POSITION,), (START,)),
+    "position_key": Case(lambda: position_key, (POSITION,), (START,)),
     "checked_board": Case(lambda: checked_board, (POSITION,), (START,)),
     "checked_upcoming": Case(lambda: checked_upcoming, (number(0, 2),), (0,)),
     "checked_shift_cost": Case(lambda: checked_shift_cost, (NOUGHT_TO_ONE,), (0,)),

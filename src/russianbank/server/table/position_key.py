@@ -11,7 +11,7 @@ from operator import attrgetter
 import msgspec
 
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 
 _Lies = tuple[list[bytes], list[bytes], list[tuple[bytes, bytes]]]
 _SUITS = range(4)
@@ -32,7 +32,11 @@ def position_key(position: Position) -> int | None:
     Returns:
         The key, a number of 64 bits with a sign, the same on every machine; None if no card has
         been seen yet, as at the beginning of the one-pack game.
+
+    Raises:
+        CannotBePlayed: if it is no position.
     """
+    position = checked_position(position)
     seen = [bytes(map(_number, position.cards(pile))) for pile in range(STOCKS)]
     tops = [_top(position, pile) for pile in range(STOCKS, PILES) if not HANDS <= pile < DISCARDS]
     if not any(seen) and not any(tops):
