@@ -131,7 +131,8 @@ def test_every_page_exists_in_every_language(served: Served, language: str) -> N
 
 def test_every_message_of_the_pages_is_used() -> None:
     source = Path(pages.__file__).parent
-    code = [*source.glob("*.py"), *(source / "templates").iterdir()]
+    site = Path(__file__).parents[3] / "web/site"
+    code = [*source.glob("*.py"), *(source / "templates").iterdir(), *site.glob("*.html")]
     text = "\n".join(file.read_text() for file in code)
     open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
     for key in re.findall(r"^(pages-\S+) =", fluent_text("en"), re.MULTILINE):
