@@ -64,3 +64,15 @@ def test_a_caller_of_the_log_is_met_and_kept_out() -> None:
     one.replace([network("203.0.113.7/32")])
     assert one.met == {}
     assert one.has_host("203.0.113.7")
+
+
+def test_a_caller_who_is_met_while_blocks_are_read_is_not_forgotten() -> None:
+    """Who has been met is noted in the database later, and is then no caller but a network."""
+    caller = Block(CALLER, "@.7", None, 0.0, "")
+    one = Blocks(ManualClock(), lambda host: f"@{host[-2:]}")
+    one.replace([caller])
+    assert one.has_host("203.0.113.7")
+    one.replace([caller])
+    assert one.met == {"@.7": (caller, "203.0.113.7")}
+    one.replace([network("203.0.113.7/32")])
+    assert one.met == {}

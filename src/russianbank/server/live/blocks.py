@@ -34,7 +34,7 @@ class Blocks:
         self._networks = {one.name: one for one in found if one.kind == NETWORK}
         self._people = {one.name: one for one in found if one.kind == PERSON}
         self._callers = {one.name: one for one in found if one.kind == CALLER}
-        self.met.clear()
+        self.met = {name: one for name, one in self.met.items() if name in self._callers}
         networks = [ip_network(name) for name in self._networks]
         self._prefixes = sorted({(one.version, one.prefixlen) for one in networks})
 
