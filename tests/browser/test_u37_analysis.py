@@ -241,10 +241,13 @@ def test_u37_a_file_is_chosen_or_dropped(visits: Visits, tmp_path: Path) -> None
 
 @pytest.mark.extended
 def test_f5_advice_in_a_record_is_read_on_the_analysis_board(visits: Visits) -> None:
-    """F5: who advised whom, what was proposed in words for piles, and what was said."""
+    """F5: who advised whom, what was proposed in words for piles, and what was said.
+
+    Nobody plays this deal at another table of this server meanwhile (R4).
+    """
     record = (
-        '[Rules "foster-two-pack"]\n[Seed "1"]\n[RedAdvisor "Anna"]\n\n'
-        "1. red: {[%advice red t4>f h] the ace first} AD t4>f {[%advice red] well done}\n*\n"
+        '[Rules "foster-two-pack"]\n[Seed "190577"]\n[RedAdvisor "Anna"]\n\n'
+        "1. red: {[%advice red t7>t3 h] the ten first} TC t7>t3 {[%advice red] well done}\n*\n"
     )
     page = visits.page("/analysis")
     reach(page, -1)
@@ -252,8 +255,8 @@ def test_f5_advice_in_a_record_is_read_on_the_analysis_board(visits: Visits) -> 
     said = page.locator(".analysis-tree .said")
     expect(said).to_have_count(2)
     expect(said.first).to_contain_text("advisor: ")
-    expect(said.first).to_contain_text(": the ace first")
-    assert "t4" not in said.first.inner_text()
+    expect(said.first).to_contain_text(": the ten first")
+    assert "t7" not in said.first.inner_text()
     expect(said.last).to_contain_text("advisor: well done")
 
 

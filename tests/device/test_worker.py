@@ -23,7 +23,7 @@ async def test_a_table_by_any_preset_is_opened_and_shown(rules: str) -> None:
     assert page["sync"]["view"]["id"] == table
     assert page["sync"]["view"]["rules"] == rules
     assert page["sync"]["view"]["seat"] == "red"
-    assert {"foundation", "tableau"} <= {each["pile"] for each in page["piles"]}
+    assert "tableau" in {each["pile"] for each in page["piles"]}
     await device.close()
 
 
