@@ -49,6 +49,9 @@ ROOMS = (
 """What the worker may load of the package; more would only be more to wait for."""
 
 DATA = ("*.py", "*.toml", "*.json")
+BUILT = "static/manifest.json"
+"""A file of every site."""
+
 ASIDE = re.compile(r"/(locales|migrations|positions|data)/")
 LEVELS = range(1, 9)
 """The levels that plan in a moment there."""
@@ -118,7 +121,7 @@ def page_name(page: str, language: str) -> str:
 
 def render_pages(folder: Path) -> None:
     """Render the pages in all languages."""
-    names = json.loads((folder / "static/manifest.json").read_text("utf-8"))
+    names = json.loads((folder / BUILT).read_text("utf-8"))
     size = sum(weight(file) for file in worker_files(folder)) / 1e6
     templates = Environment(
         loader=FileSystemLoader(WEB / "site"),
@@ -176,10 +179,13 @@ def write_words(folder: Path) -> None:
 
 
 def main(folder: Path) -> int:
-    """Make the site in a folder, which is emptied first; returns the exit status."""
+    """Make the site in a folder, in place of one that was made there; returns the exit status."""
     node = machine_node() or packaged_node()
     if node is None or not installed(node):
         print("The site needs Node; make web says how to get it.", file=sys.stderr)
+        return 1
+    if folder.exists() and any(folder.iterdir()) and not (folder / BUILT).is_file():
+        print(f"{folder} holds something else than a site; choose an empty folder", file=sys.stderr)
         return 1
     shutil.rmtree(folder, ignore_errors=True)
     (folder / "static").mkdir(parents=True)

@@ -40,7 +40,6 @@ _COMMAND = re.compile(r"\[%(language|value|marks|advice)(?![A-Za-z])\s*([^\]]*)\
 _BEGINS_COMMAND = re.compile(r"\[%(?:language|value|marks|advice)(?![A-Za-z])")
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U(00[0-9a-fA-F]{6}))")
 _BACKSLASH = "\\"
-SEATS_BY_NAME = {str(seat): seat for seat in Seat}
 _NUMBER = re.compile(r"-?[0-9]{1,6}(?:\.[0-9]{1,4})?")
 
 
@@ -227,10 +226,10 @@ def read_braces(text: str) -> Comment | Value | Marks | Advised:
             raise _not_read("a language such as [%language de] or [%language pt-BR]", text)
         return Comment(_unescaped(rest), words[0])
     if name == "advice":
-        if not words or words[0] not in SEATS_BY_NAME:
+        seat = next((one for one in Seat if words[:1] == [str(one)]), None)
+        if seat is None:
             raise _not_read("advice such as [%advice red t3>f]", text)
-        shown = read_signs(words[1:])
-        return Advised(Advice(SEATS_BY_NAME[words[0]], shown, _unescaped(rest)))
+        return Advised(Advice(seat, read_signs(words[1:]), _unescaped(rest)))
     if rest:
         raise _not_read(f"nothing after [%{name} ...]; write a comment in its own braces", text)
     if name == "value":

@@ -17,7 +17,7 @@ class Figure(NamedTuple):
 
     Attributes:
         number: the number; None if it is not known.
-        error: its standard error; None if it has none, 0 if the number is proved.
+        error: its standard error, if it has one.
         span: the lowest and the highest likely number, if these are known instead.
         decimals: with how many decimals it is written.
     """

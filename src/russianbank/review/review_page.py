@@ -269,7 +269,7 @@ class _GameSection:
         if figure.span:
             low, high = (figure.written(one, self.text) for one in figure.span)
             return f"{said} <small>({self.text('review-level-span', low=low, high=high)})</small>"
-        if not figure.error:
+        if figure.error is None:
             return said
         return f"{said} <small>± {figure.written(figure.error, self.text)}</small>"
 

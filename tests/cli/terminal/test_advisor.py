@@ -63,6 +63,28 @@ def test_f5_rules_without_advisors_refuse_one_before_anything_is_saved(tmp_path:
     assert not list(tmp_path.glob("*.rbr"))
 
 
+def test_a_saved_game_by_rules_without_advisors_goes_on_whatever_its_tags_say(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "game.rbr"
+    path.write_text('[Rules "modern"]\n[Seed "1"]\n[Red "you"]\n[RedAdvisor "greedy"]\n*\n')
+    table = Talk("play", "--data", tmp_path, "--pace", "0", "--resume", path)
+    table.listen()
+    assert "advises you" not in table.heard
+    assert table.end() == 0
+    assert read_record(path.read_text(encoding="utf-8")).tags["RedAdvisor"] == "greedy"
+
+
+@pytest.mark.parametrize("advisor", ["random", "greedy", "search:level=1", "handicap:misses=0.2"])
+def test_any_player_advises_and_a_long_name_is_no_obstacle(advisor: str, tmp_path: Path) -> None:
+    table = Talk("play", "--data", tmp_path, *GAME, "--advisor", advisor)
+    table.listen()
+    table.say("advise")
+    table.listen()
+    assert "Your advisor says: " in table.heard
+    assert table.end() == 0
+
+
 def test_an_advisor_that_does_not_exist_is_refused(tmp_path: Path) -> None:
     done = run("play", "--terminal", "--advisor", "nobody", "--data", tmp_path)
     assert done.exit_code != 0

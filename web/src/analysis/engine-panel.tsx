@@ -49,7 +49,7 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
                     for (const act of acts) actions.play(plain(act));
                   }}
                 >
-                  <strong>{certain ? wins : tenths(wins, catalogue)}</strong>
+                  <strong>{tenths(wins, catalogue)}</strong>
                   <small>{certain ? text("analysis-certain") : `±${tenths(error, catalogue)}`}</small>
                   <span class="plan">
                     {acts.map((act, place) => (

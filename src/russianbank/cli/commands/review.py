@@ -310,4 +310,4 @@ def _written(figure: Figure, text: Speaker) -> str:
     said = figure.written(figure.number, text)
     if figure.span:
         return f"{said} ({'-'.join(figure.written(one, text) for one in figure.span)})"
-    return f"{said} +-{figure.written(figure.error, text)}" if figure.error else said
+    return said if figure.error is None else f"{said} +-{figure.written(figure.error, text)}"

@@ -25,7 +25,7 @@ from russianbank.cli.terminal.screen import Screen
 from russianbank.cli.terminal.terminal_game import OpponentPace, PlayerLeft, TerminalGame
 from russianbank.cli.terminal.wording import match_result
 from russianbank.cli.text_input import read_text
-from russianbank.core.advice import check_allowed
+from russianbank.core.advice import MOST_NAME, check_allowed
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
@@ -160,17 +160,18 @@ class TerminalSession:
     def _appoint(self, game: Game, you: Seat, file: GameFile) -> Player | None:
         """Let the player have an advisor, to whom the computer agrees (F5).
 
-        A game that goes on has the one of its record, unless another one is given.
+        A game that goes on has the one of its record, if the rules allow one and no other is given.
 
         Raises:
             NotTheMoment: if the rules have no advisors.
         """
         tag = f"{str(you).capitalize()}Advisor"
         before = file.tags.get(tag, "")
-        advisor = self.advisor or (player(before) if _is_player(before) else None)
+        keeps = game.rules.advisors and _is_player(before)
+        advisor = self.advisor or (player(before) if keeps else None)
         if advisor is not None:
             for seat in Seat:
-                game.advisors.agree(you, advisor.name, by=seat)
+                game.advisors.agree(you, advisor.name[:MOST_NAME], by=seat)
             file.tags[tag] = advisor.name
         return advisor
 
