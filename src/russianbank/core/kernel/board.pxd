@@ -48,6 +48,8 @@ cdef class Board(BoardState):
     @cython.locals(total="unsigned long long", pile=int)
     cdef unsigned long long _hash_cards(self) noexcept nogil
     cdef unsigned long long _hash_unseen(self) noexcept nogil
+    @cython.locals(number=int, found=bytearray)
+    cdef bytes _numbers(self, int pile)
     @cython.locals(number=int)
     cdef tuple _cards(self, int pile)
     @cython.locals(faces="unsigned long long", face=int)

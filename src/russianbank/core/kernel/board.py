@@ -168,6 +168,16 @@ class Board(BoardState):
         """
         return self._cards(checked_pile(pile))
 
+    def _numbers(self, pile: int) -> bytes:
+        """The numbers of the seen cards of a pile, from the lowest to the top."""
+        found = bytearray()
+        number = self._top[pile]
+        while number != NONE:
+            found.append(number)
+            number = self._under[number]
+        found.reverse()
+        return bytes(found)
+
     def _cards(self, pile: int) -> tuple[Card, ...]:
         found = []
         number = self._top[pile]

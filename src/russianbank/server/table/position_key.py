@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
 from itertools import chain, groupby, pairwise, permutations, product
-from operator import attrgetter
 
-import msgspec
-
-from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
+from russianbank.core.constants import DISCARDS, FOUNDATION, NONE, STOCKS
 from russianbank.core.kernel.position import Position, checked_position
 
-_Lies = tuple[list[bytes], list[bytes], list[tuple[bytes, bytes]]]
+_Side = tuple[bytes, bytes]
+_Lies = tuple[list[bytes], list[bytes], list[_Side]]
 _SUITS = range(4)
-_number = attrgetter("number")
-_NO_CARDS = b""
 
 
 def position_key(position: Position) -> int | None:
@@ -37,33 +33,49 @@ def position_key(position: Position) -> int | None:
         CannotBePlayed: if it is no position.
     """
     position = checked_position(position)
-    seen = [bytes(map(_number, position.cards(pile))) for pile in range(STOCKS)]
-    tops = [_top(position, pile) for pile in range(STOCKS, PILES) if not HANDS <= pile < DISCARDS]
-    if not any(seen) and not any(tops):
+    piles = _piles(position)
+    if not any(piles):
         return None
-    piles = seen + tops
-    tableau, foundations, sides = min(
-        _in_order([pile.translate(names) for pile in piles]) for names in _renamings(piles)
-    )
-    lies = _numbers(tableau), _numbers(foundations), tuple(map(_numbers, sides))
-    found = blake2b(msgspec.msgpack.encode(lies), digest_size=8).digest()
-    return int.from_bytes(found, signed=True)
+    lies = min(_in_order([pile.translate(names) for pile in piles]) for names in _renamings(piles))
+    return int.from_bytes(blake2b(_packed(lies), digest_size=8).digest(), signed=True)
 
 
-def _top(position: Position, pile: int) -> bytes:
-    card = position.known_top(pile)
-    return _NO_CARDS if card is None else bytes([card.number])
-
-
-def _numbers(piles: Iterable[bytes]) -> tuple[tuple[int, ...], ...]:
-    return tuple(map(tuple, piles))
+def _piles(position: Position) -> list[bytes]:
+    """The cards of the tableau and the foundations, then the tops of the stocks and discards."""
+    piles = [position._numbers(pile) for pile in range(STOCKS)]
+    for pile in (STOCKS, STOCKS + 1, DISCARDS, DISCARDS + 1):
+        number = position._top[pile]
+        piles.append(b"" if number == NONE else bytes([number]))
+    return piles
 
 
 def _in_order(piles: list[bytes]) -> _Lies:
     """The piles in an order in which sides, and piles of a kind, cannot be told apart."""
-    tops = piles[STOCKS:]
-    sides = sorted((tops[seat], tops[2 + seat]) for seat in range(2))
+    red = piles[STOCKS], piles[STOCKS + 2]
+    blue = piles[STOCKS + 1], piles[STOCKS + 3]
+    sides = [red, blue] if red <= blue else [blue, red]
     return sorted(piles[:FOUNDATION]), sorted(piles[FOUNDATION:STOCKS]), sides
+
+
+def _packed(lies: _Lies) -> bytes:
+    """The piles as MessagePack, from which the keys of all versions are made."""
+    tableau, foundations, sides = lies
+    parts = [_array(3), _array(FOUNDATION)]
+    for pile in tableau:
+        parts += _array(len(pile)), pile
+    parts.append(_array(STOCKS - FOUNDATION))
+    for pile in foundations:
+        parts += _array(len(pile)), pile
+    parts.append(_array(2))
+    for stock, discard in sides:
+        parts += _array(2), _array(len(stock)), stock, _array(len(discard)), discard
+    return b"".join(parts)
+
+
+@cache
+def _array(length: int) -> bytes:
+    """How an array of this many small numbers begins; each of them is one byte."""
+    return bytes([0x90 | length]) if length < 16 else b"\xdc" + length.to_bytes(2)
 
 
 def _renamings(piles: list[bytes]) -> Iterator[bytes]:
