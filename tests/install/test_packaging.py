@@ -69,13 +69,12 @@ def test_only_the_last_job_may_publish_and_no_job_has_a_password() -> None:
 def test_a_tag_is_published_only_if_it_is_the_version(tmp_path: Path) -> None:
     workflow = yaml.safe_load((ROOT / ".github/workflows/publish.yml").read_text("utf-8"))
     check = workflow["jobs"]["tag"]["steps"][-1]["run"]
-    project = '[project]\nversion = "0.1.0"\n[project.urls]\n'
+    project = '[project]\nversion = "0.1.0"\n'
     changes = "## 0.1.0 (2026-12-01)\n"
     tries = [
         ("v0.1.0", project, changes, True),
         ("v0.1.1", project, changes, False),
         ("v0.1.0", project, "## 0.1.0 (unreleased)\n", False),
-        ("v0.1.0", project.replace("[project.urls]", ""), changes, False),
     ]
     for tag, pyproject, changelog, good in tries:
         (tmp_path / "pyproject.toml").write_text(pyproject)
@@ -83,6 +82,22 @@ def test_a_tag_is_published_only_if_it_is_the_version(tmp_path: Path) -> None:
         environment = {**os.environ, "GITHUB_REF_NAME": tag}
         done = subprocess.run(["bash", "-ec", check], cwd=tmp_path, env=environment)
         assert (done.returncode == 0) is good, (tag, pyproject, changelog)
+
+
+def test_packages_name_the_repository_in_which_they_were_built(tmp_path: Path) -> None:
+    workflow = yaml.safe_load((ROOT / ".github/workflows/wheels.yml").read_text("utf-8"))
+    steps = [step.get("run", "") for step in workflow["jobs"]["source"]["steps"]]
+    named = next(number for number, run in enumerate(steps) if "[project.urls]" in run)
+    assert named < steps.index("python -m build --sdist")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    where = {"GITHUB_SERVER_URL": "https://example.org", "GITHUB_REPOSITORY": "who/what"}
+    command = ["bash", "-ec", steps[named]]
+    subprocess.run(command, cwd=tmp_path, env={**os.environ, **where}, check=True)
+    changed = tomllib.loads((tmp_path / "pyproject.toml").read_text("utf-8"))
+    urls = changed["project"].pop("urls")
+    assert urls["Source"] == "https://example.org/who/what"
+    assert all(url.startswith(urls["Source"]) for url in urls.values())
+    assert changed == DECLARED
 
 
 @pytest.mark.parametrize("command", ["build_py", "sdist"])
