@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from russianbank.ai import player
-from russianbank.ai.levels import LEVELS
+from russianbank.ai.levels import LEVELS, PATIENCE, Level
+from russianbank.arena.simulation import play_deal
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.rules.preset import preset
+from russianbank.core.scoring import Ending
 
 
 def test_there_are_ten_and_no_two_are_called_alike() -> None:
@@ -64,3 +67,23 @@ def test_each_level_is_known_by_its_number(level: int) -> None:
 def test_there_is_no_other_level(level: str) -> None:
     with pytest.raises(CannotBeRead, match="a whole number from 1 to 10"):
         player(f"search:level={level}")
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.title)
+def test_who_gets_nowhere_overlooks_no_play_but_errs_as_before(level: Level) -> None:
+    assert level.after(PATIENCE) is level
+    stuck = level.after(PATIENCE + 1)
+    assert stuck.attention == 256
+    assert stuck.layouts >= 400
+    kept = ("noise", "overlooks", "misses", "shift_cost", "knows_hand", "rounds")
+    assert all(getattr(stuck, name) == getattr(level, name) for name in kept)
+
+
+def test_games_of_the_lowest_levels_come_to_an_end() -> None:
+    """Of 80 games a level, 24 of 100 were drawn when a player who was stuck looked no harder."""
+    rules = preset("foster-two-pack")
+    for level in (1, 2):
+        name = f"search:level={level}"
+        games = [play_deal(rules, (name, name), 29, number, 0) for number in range(80)]
+        drawn = sum(game.outcome.ending is Ending.DRAWN for game in games)
+        assert drawn <= 6

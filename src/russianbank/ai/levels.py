@@ -1,12 +1,19 @@
 """The ten levels of the search player.
 
 A level gives the player human limits. A weak player overlooks plays, forgets the order of a hand,
-misjudges positions, and does not think of the cards that may come. It never plays badly on purpose.
+misjudges positions, and does not think of the cards that may come. It never plays badly on purpose,
+and whoever gets nowhere looks harder.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+from russianbank.ai.search_constants import FULL_ATTENTION
+
+PATIENCE, CAREFUL_LAYOUTS = 2, 400
+"""Turns without gain (E2) after which a player of any level looks at every play, and the layouts
+that the player visits then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +51,19 @@ class Level:
     solves: bool = False
     most_layouts: int = 0
 
+    def after(self, turns: int) -> Level:
+        """Return the limits after so many turns without gain: whoever is stuck looks harder."""
+        if turns <= PATIENCE:
+            return self
+        layouts = max(self.layouts, CAREFUL_LAYOUTS)
+        return replace(self, attention=FULL_ATTENTION, layouts=layouts)
+
 
 LEVELS = (
     Level("novice", 7, 12, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
     Level("beginner", 10, 32, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
     Level("learner", 13, 52, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
-    Level("Sunday player", 18, 74, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
+    Level("Sunday player", 18, 71, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
     Level("family champion", 50, 167, 0.05, 0.04, 0.40, 0.004),
     Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
     Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),

@@ -51,7 +51,8 @@ class SearchPlayer:
 
     Attributes:
         level: from 1, a novice, to 10, the strongest.
-        time: seconds for a plan; the player uses all of them.
+        time: the most seconds for a plan. Level 10 uses them, unless one plan is clearly the best
+            or the endgame is searched to its end; the others think no longer than they do anyway.
         layouts: about how many layouts to visit for a plan. With this and no time set, plans are
             the same on every machine.
         clock: returns the time in seconds.
@@ -107,18 +108,19 @@ class SearchPlayer:
         """
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
-        limits = self._limits(budget)
-        proved = self._solve(position, limits) if self._level.solves else UNSOLVED
+        level = self._level.after(position.turns_without_gain)
+        limits = self._limits(level, budget)
+        proved = self._solve(position, limits) if level.solves else UNSOLVED
         if proved.exact and proved.low > 0.0:
             return Solution(self.solver(position.rules), proved)
-        if self._level.rounds:
+        if level.rounds:
             endgame = self.endgame(position.rules)
             if endgame.suits(position):
                 self._run_endgame(endgame, position, limits)
                 endgame.most = proved.high
                 return endgame
         search = self.search(position.rules)
-        self._run_search(search, position, chance, limits)
+        self._run_search(search, position, chance, level, limits)
         return search
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
@@ -157,9 +159,13 @@ class SearchPlayer:
             return solver.solve(position, limits.part(SOLVING).most_layouts)
 
     def _run_search(
-        self, search: Expectimax, position: Position, chance: Chance, limits: _Limits
+        self,
+        search: Expectimax,
+        position: Position,
+        chance: Chance,
+        level: Level,
+        limits: _Limits,
     ) -> None:
-        level = self._level
         rounds = level.rounds * ROUNDS if limits.given else level.rounds
         search.limit(
             level.attention,
@@ -183,8 +189,7 @@ class SearchPlayer:
             while limits.allow(endgame) and endgame.deepen(limits.most_layouts):
                 pass
 
-    def _limits(self, budget: Budget | None) -> _Limits:
-        level = self._level
+    def _limits(self, level: Level, budget: Budget | None) -> _Limits:
         given = budget or Budget(self.layouts, self.time)
         unlimited = given == Budget()
         return _Limits(

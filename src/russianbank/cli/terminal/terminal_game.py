@@ -374,7 +374,7 @@ class TerminalGame:
 
     def _offer_draw(self, rest: str) -> None:
         self._do(lambda: self.game.offer_draw(self.you))
-        if self.game.position.state().since_gain >= TURNS_BEFORE_DRAW:
+        if self.game.position.turns_without_gain >= TURNS_BEFORE_DRAW:
             self._do(lambda: self.game.accept_draw(self.you.other))
         else:
             name = self.screen.wording.person(self.you.other).name

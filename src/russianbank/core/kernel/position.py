@@ -162,6 +162,11 @@ class Position(MoveGenerator):
         """The number of completed turns."""
         return self._turns
 
+    @property
+    def turns_without_gain(self) -> int:
+        """The number of turns completed since a player last had fewer cards than before (E2)."""
+        return self._since_gain
+
     def left(self, seat: Seat) -> int:
         """Return how many cards a player has in stock, hand and discard (F58).
 
