@@ -1,10 +1,10 @@
-"""Reviews games of each level with itself: the error rate of each level, and the mean luck.
+"""Reviews games of computer players with themselves: what their decisions cost, and their luck.
 
-    python -m bench.review_levels [--games 20] [--samples 10] [--jobs 2] [--out FILE]
+    python -m bench.review_levels [--players NAME...] [--games 20] [--samples 16] [--out FILE]
 
-The levels must come in order of their error rate, and the luck must be zero on average. The file
-keeps every player of every game; the estimate of a player's level is fitted on it, see
-bench/review_fit.py. Stopped early, it has equally many games of each level.
+The costs must fall from level to level, and the luck must be zero on average. The file keeps every
+player of every game; the estimate of a player's level is fitted on it, see bench/review_fit.py.
+Stopped early, it has equally many games of each player.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterable
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -27,105 +26,101 @@ from russianbank.review import review
 
 SEED = 1922
 
+LEVEL_NAMES = [f"search:level={level}" for level in range(1, len(LEVELS) + 1)]
+OTHER_PLAYERS = ["random", "greedy", "beam", "exhaustive"]
+
 
 class Task(NamedTuple):
-    """One game of a level with itself."""
+    """One game of a player with itself."""
 
     number: int
-    level: int
+    player: str
 
 
 class Figures(NamedTuple):
-    """What is kept of one player's review of one game; cost and luck are wins of 100.
+    """What is kept of one player's review of one game; costs and luck are wins of 100.
 
     Attributes:
-        level: of the player.
+        player: the name of the player.
         game: the number of the game.
         decisions: how many decisions were not forced.
-        cost: what they cost.
+        to_best: what they cost against the best plans.
+        cost: what they cost against the reference player.
         luck: how lucky the player was.
         points: what the decisions cost in points.
         points_luck: how lucky the player was, in points.
-        doubtful: marks that are not called a mistake.
-        mistakes: decisions that are called mistakes.
-        blunders: decisions that are called blunders.
+        mistakes: decisions that are called mistakes or blunders.
         obligations: obligations missed.
         stops: stops missed.
     """
 
-    level: int
+    player: str
     game: int
     decisions: int
+    to_best: float
     cost: float
     luck: float
     points: float
     points_luck: float
-    doubtful: int
     mistakes: int
-    blunders: int
     obligations: int
     stops: int
 
 
 def reviewed(rules_name: str, samples: int, layouts: int | None, task: Task) -> list[Figures]:
-    """Play one game of a level with itself, and review it."""
-    rules, name = preset(rules_name), f"search:level={task.level}"
+    """Play one game of a player with itself, and review it."""
+    rules, name = preset(rules_name), task.player
     played = play_deal(rules, (name, name), SEED, task.number, 0, keep_acts=True)
     found = review(game_of(rules, SEED, played), samples, layouts=layouts)
-    figures = []
-    for seat, one in enumerate(found.players):
-        marks = [mark.severity for mark in found.marks if mark.seat == seat]
-        counts = (marks.count("doubtful"), marks.count("mistake"), marks.count("blunder"))
-        figures.append(
-            Figures(
-                task.level,
-                task.number,
-                one.decisions,
-                round(100 * one.cost, 2),
-                round(100 * one.luck, 2),
-                round(one.points, 2),
-                round(one.points_luck, 2),
-                *counts,
-                one.obligations_missed,
-                one.stops_missed,
-            )
+    return [
+        Figures(
+            name,
+            task.number,
+            one.decisions,
+            round(100 * one.to_best, 2),
+            round(100 * one.cost, 2),
+            round(100 * one.luck, 2),
+            round(one.points, 2),
+            round(one.points_luck, 2),
+            sum(mark.seat == seat for mark in found.mistakes()),
+            one.obligations_missed,
+            one.stops_missed,
         )
-    return figures
+        for seat, one in enumerate(found.players)
+    ]
 
 
-def row(level: int, found: list[Figures]) -> str:
-    """The row of a level: its error rate and its luck, each with a standard error."""
+def row(player: str, found: list[Figures]) -> str:
+    """The row of a player: what a game and a decision cost, and the luck, with standard errors."""
+    many = len(found)
+    costs, luck = [one.to_best for one in found], [one.luck for one in found]
     decisions = sum(one.decisions for one in found)
-    rate = sum(one.cost for one in found) / decisions
-    spread = [one.cost - rate * one.decisions for one in found]
-    rate_error = sqrt(sum(each**2 for each in spread)) / decisions
-    luck = [one.luck for one in found]
-    luck_error = stdev(luck) / sqrt(len(luck)) if len(luck) > 1 else 0.0
-    wrong = sum(one.mistakes + one.blunders for one in found)
+    errors = [stdev(of) / sqrt(many) if many > 1 else 0.0 for of in (costs, luck)]
     return (
-        f"{level:>5} {len(found) // 2:>6} {rate:>8.2f} +-{rate_error:.2f}"
-        f" {decisions / len(found):>10.1f} {fmean(luck):>8.1f} +-{luck_error:.1f}"
-        f" {100 * wrong / decisions:>10.2f}"
+        f"| {player} | {many // 2} | {fmean(costs):.0f} ± {errors[0]:.0f}"
+        f" | {sum(costs) / decisions:.2f} | {sum(one.cost for one in found) / decisions:.2f}"
+        f" | {decisions / many:.0f} | {100 * sum(one.mistakes for one in found) / decisions:.1f}"
+        f" | {fmean(luck):.1f} ± {errors[1]:.1f} |"
     )
 
 
-def print_table(found: Iterable[Figures]) -> None:
-    """Print a row for each level."""
-    every = list(found)
-    print(f"{'level':>5} {'games':>6} {'error rate':>15} {'decisions':>10} {'luck':>14} mistakes %")
-    for level in range(1, len(LEVELS) + 1):
-        ours = [one for one in every if one.level == level]
-        if ours:
-            print(row(level, ours), flush=True)
+def print_table(found: list[Figures]) -> None:
+    """Print a row for each player, in the order in which they come."""
+    print(
+        "| player | games | a game costs | a decision | against the reference | decisions", end=""
+    )
+    print(" | mistakes of 100 | luck |\n|---|---|---|---|---|---|---|---|")
+    for player in dict.fromkeys(one.player for one in found):
+        print(row(player, [one for one in found if one.player == player]), flush=True)
 
 
 def main() -> None:
-    """Review the games, write the file, and print a row for each level."""
+    """Review the games, write the file, and print a row for each player."""
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--games", type=int, default=20, help="of each level")
+    arguments.add_argument("--games", type=int, default=20, help="of each player")
     arguments.add_argument("--first", type=int, default=0, help="the number of the first game")
-    arguments.add_argument("--levels", type=int, nargs="*", default=range(1, len(LEVELS) + 1))
-    arguments.add_argument("--samples", type=int, default=10)
+    arguments.add_argument("--players", nargs="*", default=[*LEVEL_NAMES, *OTHER_PLAYERS])
+    arguments.add_argument("--samples", type=int, default=16)
     arguments.add_argument(
         "--layouts", type=int, help="to find a best plan; as level 10 if not given"
     )
@@ -138,18 +133,23 @@ def main() -> None:
     found: list[Figures] = []
     work = partial(reviewed, given.rules, given.samples, given.layouts)
     numbers = range(given.first, given.first + given.games)
-    due = [Task(number, level) for number in numbers for level in given.levels]
+    due = [Task(number, player) for number in numbers for player in given.players]
+
+    def order(one: Figures) -> tuple[int, int]:
+        return given.players.index(one.player), one.game
+
     with workers(given.jobs) as pool:
         done = map_unordered(pool, work, due, 2 * given.jobs)
         for _, figures in done:
             found += figures
-            if len(found) % 200 == 0:
+            if len(found) % 20 == 0:
                 print(f"{len(found) // 2} games", flush=True)
-                _write(given.out, given.samples, sorted(found))
+                _write(given.out, given.samples, sorted(found, key=order))
             if time.monotonic() > end:
                 print("time is up", flush=True)
                 break
-        _write(given.out, given.samples, sorted(found))
+        found.sort(key=order)
+        _write(given.out, given.samples, found)
         print_table(found)
         done.close()
 

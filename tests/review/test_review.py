@@ -296,20 +296,34 @@ def test_turns_add_up_from_the_start_to_the_result() -> None:
     assert greatest in [abs(one.change) for one in turning]
 
 
-def test_the_estimated_level_falls_with_the_error_rate() -> None:
-    rules = preset("foster-two-pack")
+def test_the_estimated_level_falls_with_what_the_decisions_cost() -> None:
+    game = played_out()
     levels = []
-    for rate in (-0.02, 0.0, 0.01, 0.02, 0.1):
-        player = PlayerReview(cost=100 * rate, decisions=100, squares=0.5)
-        found = estimated_level(rules, player)
+    for cost in (0.0, 0.1, 0.3, 1.0, 3.0, 10.0):
+        player = PlayerReview(decisions=100, to_best=cost, to_best_squares=cost)
+        found = estimated_level(game, player)
         assert found is not None
         assert 1 <= found.low <= found.level <= found.high <= 10
         levels.append(found.level)
     assert levels == sorted(levels, reverse=True)
     assert (levels[0], levels[-1]) == (10, 1)
-    assert estimated_level(rules, PlayerReview(cost=0.1, decisions=2)) is None
-    one_pack = PlayerReview(cost=0.1, decisions=100)
-    assert estimated_level(preset("foster-one-pack"), one_pack) is None
+
+
+def test_no_level_is_estimated_from_too_little_or_by_other_cards() -> None:
+    assert estimated_level(played_out(), PlayerReview(decisions=2)) is None
+    usual = PlayerReview(decisions=100, to_best=1.0, to_best_squares=1.0)
+    assert estimated_level(played_out("foster-one-pack"), usual) is None
+    rules = preset("foster-two-pack")
+    abandoned = Game(rules, deal(rules, Chance(3)))
+    assert estimated_level(abandoned, usual) is None
+    abandoned.abandon(Seat.RED)
+    assert estimated_level(abandoned, usual) is None
+
+
+def played_out(name: str = "foster-two-pack") -> Game:
+    """A game that `greedy` has played to its end."""
+    rules = preset(name)
+    return game_of(rules, 6, play_deal(rules, ("greedy", "greedy"), 6, 0, 0, keep_acts=True))
 
 
 @pytest.mark.parametrize(

@@ -84,5 +84,5 @@ def _even_luck(found: Review, seat: Seat) -> Figure:
 
 
 def _level(game: Game, player: PlayerReview) -> Figure:
-    found = estimated_level(game.rules, player)
+    found = estimated_level(game, player)
     return Figure(found.level, span=(found.low, found.high)) if found else Figure(None)

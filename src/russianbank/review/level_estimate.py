@@ -1,7 +1,7 @@
-"""Estimates how strong a player is, as one of the ten levels, from the error rate in one game.
+"""Estimates how strong a player is, as one of the ten levels, by what one game's decisions cost.
 
-The table of error rates was fitted by bench/review_fit.py on games of each level with itself;
-docs/review.md says how well it tells the levels apart.
+The table was fitted by bench/review_fit.py on games of each level with itself; docs/review.md says
+how well it tells the levels apart, and what it says of players of other kinds.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.game import Game
+from russianbank.core.scoring import Ending
 from russianbank.review.findings import PlayerReview
 
-ERROR_RATES = (4.3, 3.44, 3.06, 2.13, 1.53, 1.02, 0.46, 0.1, -0.44, -0.67)
-"""The mean cost of a decision of each level, from level 1 on, in wins of 100."""
+COSTS = (373, 321, 268, 205, 114, 70, 45, 28, 20, 13)
+"""What all decisions of a game cost each level against the best plans, in wins of 100."""
 
 FEWEST = 5
 """Below so many decisions no level is estimated."""
@@ -24,9 +25,9 @@ class LevelEstimate(NamedTuple):
     """An estimated level, from 1 to 10.
 
     Attributes:
-        level: the level whose players have such an error rate.
-        low: the level if the error rate is one standard error higher.
-        high: the level if it is one standard error lower.
+        level: the level whose decisions cost as much.
+        low: the level if they cost one standard error more.
+        high: the level if they cost one standard error less.
     """
 
     level: float
@@ -34,30 +35,32 @@ class LevelEstimate(NamedTuple):
     high: float
 
 
-def estimated_level(rules: RuleSet, player: PlayerReview) -> LevelEstimate | None:
+def estimated_level(game: Game, player: PlayerReview) -> LevelEstimate | None:
     """Estimate the level of a player; None where there is no table, or too little to go by.
 
     Args:
-        rules: the rule set; the table is for games with two packs of 52.
+        game: the game. The table is for games with two packs of 52 that were played to the end.
         player: the review of the player.
     """
+    rules, outcome = game.rules, game.outcome
     whole = rules.packs == "two" and len(rules.ranks) == 13
-    if not whole or player.decisions < FEWEST:
+    played_out = outcome is not None and outcome.ending in (Ending.OUT, Ending.DRAWN)
+    if not (whole and played_out) or player.decisions < FEWEST:
         return None
-    rate, error = 100 * player.error_rate, 100 * player.error_rate_error
-    return LevelEstimate(*(level_with(one) for one in (rate, rate + error, rate - error)))
+    cost, error = 100 * player.to_best, 100 * player.to_best_error
+    return LevelEstimate(*(level_with(one) for one in (cost, cost + error, cost - error)))
 
 
-def level_with(rate: float, rates: Sequence[float] = ERROR_RATES) -> float:
-    """Return the level with an error rate, between the levels of a table.
+def level_with(cost: float, costs: Sequence[float] = COSTS) -> float:
+    """Return the level whose games cost so much, between the levels of a table.
 
     Args:
-        rate: the error rate, in wins of 100.
-        rates: those of the levels; none is higher than the one before.
+        cost: of the decisions of a game against the best plans, in wins of 100.
+        costs: those of the levels; each is lower than the one before.
     """
-    if rate >= rates[0]:
+    if cost >= costs[0]:
         return 1.0
-    for level, (weaker, stronger) in enumerate(pairwise(rates), start=1):
-        if rate >= stronger:
-            return level + (weaker - rate) / (weaker - stronger)
-    return float(len(rates))
+    for level, (weaker, stronger) in enumerate(pairwise(costs), start=1):
+        if cost >= stronger:
+            return level + (weaker - cost) / (weaker - stronger)
+    return float(len(costs))
