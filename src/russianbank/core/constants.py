@@ -4,6 +4,9 @@ This module is never compiled: each compiled module imports the values into C va
 `sizes.pxd` repeats the array sizes as C constants; tests/core/kernel/test_sizes.py compares them.
 """
 
+Memory = bytearray | memoryview
+"""Bytes to read and write; in C, a pointer."""
+
 WORD = 0xFFFFFFFFFFFFFFFF
 """All 64 bits. Interpreted, sums are cut to a machine word with it."""
 
@@ -23,6 +26,9 @@ PACK, DECK = 56, 112
 
 OBSERVATION = 209
 """How many numbers `Position.observation` has."""
+
+ACT_CODES, ACT_INDICES = 8192, 288
+"""The codes of acts are below the first, their indices below the second."""
 
 LISTED_ACTS = 256
 """The most acts that a list of acts has room for."""

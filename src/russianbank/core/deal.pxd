@@ -4,7 +4,7 @@ from russianbank.core.arguments cimport checked_card, checked_seat
 from russianbank.core.chance cimport Chance, checked_chance
 from russianbank.core.sizes cimport N_DECK, N_SEATS
 
-cdef int HANDS, NONE, PACK
+cdef int DECK, HANDS, NONE, PACK
 
 @cython.final
 cdef class Deal:
@@ -27,6 +27,10 @@ cdef class Deal:
     cdef int _hand_card(self, int seat, int hidden) noexcept nogil
     @cython.locals(seat=int)
     cdef void _put_next(self, int pile, int hidden, int number) noexcept nogil
+    @cython.locals(place=int)
+    cdef void _save(self, unsigned char* memory, long start) noexcept nogil
+    @cython.locals(place=int)
+    cdef void _load(self, unsigned char* memory, long start) noexcept nogil
 
 @cython.locals(blanks=Deal, seat=int)
 cpdef Deal blank_deal()

@@ -16,7 +16,7 @@ from russianbank.core.arguments import (
 )
 from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance, checked_chance
-from russianbank.core.constants import DECK, DISCARDS, HANDS, NONE, PACK, STOCKS
+from russianbank.core.constants import DECK, DISCARDS, HANDS, NONE, PACK, STOCKS, Memory
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
@@ -169,6 +169,16 @@ class Deal:
     def _hand_card(self, seat: int, hidden: int) -> int:
         return self._order[seat * PACK + self._length[seat] - hidden]
 
+    def _save(self, memory: Memory, start: int) -> None:
+        """Write the order of the cards into memory, from byte `start` on."""
+        for place in range(DECK):
+            memory[start + place] = self._order[place]
+
+    def _load(self, memory: Memory, start: int) -> None:
+        """Give the cards the order that `_save` wrote there."""
+        for place in range(DECK):
+            self._order[place] = memory[start + place]
+
     def _put_next(self, pile: int, hidden: int, number: int) -> None:
         seat = pile & 1
         if pile < HANDS:
@@ -318,6 +328,11 @@ def new_packs(rules: RuleSet) -> Deal:
     if rules.packs == "one":
         return Deal(red[: len(red) // 2], red[len(red) // 2 :])
     return Deal(red, pack_cards(rules.ranks, Seat.BLUE))
+
+
+def _first_to_play(rules: RuleSet, chance: Chance, dealt: Deal) -> Seat:
+    """Return who plays first with these cards, as the rule set says (F3)."""
+    return _first_turn(rules, chance, [dealt.cards(seat) for seat in Seat])[0]
 
 
 def _first_turn(

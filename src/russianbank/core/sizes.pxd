@@ -8,5 +8,7 @@ cdef enum:
     N_CARD_NUMBERS = 128
     N_FACES = 64
     N_DECK = 112
+    N_ACT_CODES = 8192
+    N_ACT_INDICES = 288
     N_LISTED_ACTS = 256
     N_SOURCES = 5

@@ -61,6 +61,7 @@ from russianbank.core.deal import (
 from russianbank.core.errors import CannotBePlayed, NotTheMoment, RussianBankError
 from russianbank.core.kernel.board import Board
 from russianbank.core.kernel.compiled_rules import CompiledRules, compile_rules
+from russianbank.core.kernel.game_batch import GameBatch
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.playout import PlayoutStats
 from russianbank.core.kernel.position import Position, checked_position
@@ -74,6 +75,7 @@ START = Position.start(RULES, DEALT)
 UNSEEN = START.unseen_cards(Seat.RED)[0]
 LATE = table("pagat", t1="5H", t2="QS", h="4S", H="4C", s="", d="", S="", D="").position
 NETWORK = ValueNetwork(RULES, weights_for(RULES))
+FIRST = GameBatch(RULES, 1, 1).masks.tolist().index(1)
 FOUNDED, TURNED = rb.read_act("t8>f"), rb.read_act("^h")
 
 HOSTILE: tuple[Any, ...] = (
@@ -161,6 +163,7 @@ def always(made: object, name: str) -> Callable[[], Callable[..., Any]]:
 
 TURN_SEARCH, EXPECTIMAX, ENDGAME = searched(), expanded(), begun()
 OPTIONAL_DEAL = one_of(Deal, type(None))
+NOTHING = one_of(type(None))
 OPTIONAL_CARD = one_of(Card, type(None))
 
 CASES: dict[str, Case] = {
@@ -266,6 +269,16 @@ CASES: dict[str, Case] = {
         (one_of(RuleSet, Position), SEED),
         (START, 1),
     ),
+    "GameBatch": Case(
+        lambda: lambda *given: GameBatch(*given),
+        (RULE_SET, number(1, 10**6), SEED, number(1, 2**31 - 1), NOTHING, NOTHING),
+        (RULES, 3, 1, 9, None, None),
+    ),
+    "GameBatch.begin": Case(
+        lambda: GameBatch(RULES, 3, 1).begin, (lambda value: value is None or SEED(value),), (1,)
+    ),
+    "GameBatch.step": Case(lambda: GameBatch(RULES, 1, 1).step, (one_of(),), ([FIRST],)),
+    "GameBatch.position": Case(lambda: GameBatch(RULES, 3, 1).position, (number(0, 2),), (0,)),
     "Game": Case(
         lambda: rb.Game,
         (RULE_SET, DEAL, one_of(type(None)), one_of(Position, type(None))),

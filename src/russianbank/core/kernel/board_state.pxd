@@ -42,6 +42,12 @@ cdef class BoardState:
     cdef void _allocate(self)
     @cython.locals(target="unsigned char*", source="unsigned char*", copied=int)
     cdef void _copy_from(self, BoardState other) noexcept nogil
+    @cython.final
+    @cython.locals(target="unsigned char*")
+    cdef void _save(self, unsigned char* memory, long start) noexcept nogil
+    @cython.final
+    @cython.locals(source="const unsigned char*")
+    cdef void _load(self, unsigned char* memory, long start) noexcept nogil
     @cython.locals(memory="unsigned char*")
     cpdef dict _values(self, object group=*)
     @cython.locals(memory="unsigned char*", packed=bytes, size=int, new="const unsigned char*")

@@ -14,6 +14,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.core.constants import Memory
 from russianbank.core.kernel.fields import ALL, FieldGroup, Value, check_memory
 
 if cython.compiled:
@@ -114,6 +115,22 @@ class BoardState:
                     setattr(self, field.attribute, value)
                 else:
                     getattr(self, field.attribute)[:] = value
+
+    def _save(self, memory: Memory, start: int) -> None:
+        """Write every field into memory, from byte `start` on."""
+        if cython.compiled:
+            target: Any = memory
+            memcpy(target + start, self._top, STATE_BYTES)
+        else:
+            memory[start : start + STATE_BYTES] = ALL.pack(self._values())
+
+    def _load(self, memory: Memory, start: int) -> None:
+        """Give every field the value that `_save` wrote there."""
+        if cython.compiled:
+            source: Any = memory
+            memcpy(self._top, source + start, STATE_BYTES)
+        else:
+            self._set_values(ALL.unpack(bytes(memory[start : start + STATE_BYTES])))
 
     def _values(self, group: FieldGroup = ALL) -> dict[str, Value]:
         """Return the values of the fields of a group, which must be the last ones, by name."""

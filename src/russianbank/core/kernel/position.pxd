@@ -8,11 +8,13 @@ from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.kernel.board cimport _bit
 from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.sizes cimport N_ACT_CODES
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
-cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OBSERVATION
+cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OBSERVATION, ACT_INDICES
 cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
-cdef list _BY_CODE, _INDEX
+cdef list _BY_CODE
+cdef short[N_ACT_CODES] _INDEX
 cdef tuple _SEATS
 cdef Deal _NO_CARDS
 
@@ -52,10 +54,16 @@ cdef class Position(MoveGenerator):
     cpdef list lawful_indices(self)
     @cython.locals(room=bint)
     cdef bint _takes_cards(self, int pile, int number) noexcept nogil
+    @cython.locals(seen=bytearray)
+    cpdef bytearray observation(self)
     @cython.locals(
-        seen=bytearray, pile=int, found=int, number=int, place=int, first=int, seat=int, suit=int,
+        pile=int, found=int, number=int, known=bint, place=long, first=int, seat=int, suit=int,
         rank=int, unseen="unsigned long long",
     )
-    cpdef bytearray observation(self)
+    cdef void _observe(self, unsigned char* seen, long start) noexcept nogil
+    @cython.locals(mask=bytearray)
+    cpdef bytearray lawful_mask(self)
+    @cython.locals(index=int, place=int)
+    cdef void _mark_lawful(self, unsigned char* mask, long start) noexcept nogil
 
 cpdef Position checked_position(object found)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from russianbank.core.act import ACT_LIST, ACTS, Act, Kind, Pile
+from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.arguments import (
     checked_act,
     checked_card,
@@ -24,6 +24,8 @@ from russianbank.core.arguments import (
 from russianbank.core.cards import CARDS, RANKS, Card, Seat
 from russianbank.core.chance import Chance, _mix, checked_chance
 from russianbank.core.constants import (
+    ACT_CODES,
+    ACT_INDICES,
     BORROW_OWN_LOADS,
     DISCARD,
     DISCARDS,
@@ -39,6 +41,7 @@ from russianbank.core.constants import (
     TURN_UP,
     UNLISTED,
     WON,
+    Memory,
 )
 from russianbank.core.deal import (
     TABLEAU_EACH,
@@ -62,7 +65,7 @@ PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23",
 _NO_ACT = Act(Kind.PASS, Pile.T8, Pile.T8, -1)
 _NO_CARDS = Deal((), ())
 _SEATS = (Seat.RED, Seat.BLUE)
-_BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(8192)]
+_BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(ACT_CODES)]
 _INDEX = [one.index for one in _BY_CODE]
 
 
@@ -440,10 +443,17 @@ class Position(MoveGenerator):
             >>> len(mask), sum(mask), mask[82]
             (288, 1, 1)
         """
-        mask = bytearray(len(ACT_LIST))
-        for index in self.lawful_indices():
-            mask[index] = 1
+        mask = bytearray(ACT_INDICES)
+        self._mark_lawful(mask, 0)
         return mask
+
+    def _mark_lawful(self, mask: Memory, start: int) -> None:
+        """Write the mask of the lawful acts into memory, from byte `start` on."""
+        for index in range(ACT_INDICES):
+            mask[start + index] = 0
+        self._list_lawful()
+        for place in range(self._act_count):
+            mask[start + _INDEX[self._acts[place]]] = 1
 
     def observation(self) -> bytearray:
         """Return what both players know, as numbers for a learner.
@@ -466,15 +476,21 @@ class Position(MoveGenerator):
             (209, [1, 0, 1, 1])
         """
         seen = bytearray(OBSERVATION)
+        self._observe(seen, 0)
+        return seen
+
+    def _observe(self, seen: Memory, start: int) -> None:
+        """Write the observation into memory, from byte `start` on."""
+        place = start
         for pile in range(PILES):
             found = pile if pile < STOCKS else pile ^ self._mover
             number = self._top[found]
-            seen[4 * pile] = self._size[found]
-            seen[4 * pile + 1] = self._hidden[found]
-            if number != NONE:
-                seen[4 * pile + 2] = (number & 15) + 1
-                seen[4 * pile + 3] = (number >> 4 & 3) + 1
-        place = 4 * PILES
+            known = number != NONE
+            seen[place] = self._size[found]
+            seen[place + 1] = self._hidden[found]
+            seen[place + 2] = (number & 15) + 1 if known else 0
+            seen[place + 3] = (number >> 4 & 3) + 1 if known else 0
+            place += 4
         first = self._pack_of(STOCKS + self._mover)
         for seat in range(2):
             unseen = self._unseen[first ^ seat]
@@ -485,7 +501,6 @@ class Position(MoveGenerator):
         for pile in range(FOUNDATION):
             seen[place + pile] = self._is_laid(pile)
         seen[place + FOUNDATION] = self._turned
-        return seen
 
     def _as_acts(self) -> list[Act]:
         return [_BY_CODE[self._acts[place]] for place in range(self._act_count)]

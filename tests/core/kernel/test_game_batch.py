@@ -1,0 +1,243 @@
+"""Batches of games: what is written for each game is what its position says."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+from helpers.random_play import amount
+from russianbank.core.act import ACT_LIST
+from russianbank.core.chance import Chance
+from russianbank.core.constants import ACT_INDICES, DISCARDS, FOUNDATION, OBSERVATION, STOCKS
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.kernel.game_batch import GameBatch
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset, preset_names
+
+every_preset = pytest.mark.parametrize("name", preset_names())
+RULES, SHORT = preset("foster-two-pack"), preset("foster-32")
+GOLDEN = Path(__file__).parents[2] / "golden/playthroughs.json"
+OWN_CARDS = (64, 72, 80)
+OTHERS_CARDS = (68, 76, 84)
+"""Where an observation has the sizes of stock, hand and discard."""
+
+
+def lawful(batch: GameBatch, game: int) -> list[int]:
+    mask = batch.masks[game * ACT_INDICES : (game + 1) * ACT_INDICES]
+    return [index for index, allowed in enumerate(mask) if allowed]
+
+
+def choices(batch: GameBatch, chances: Sequence[Chance]) -> list[int]:
+    """A random lawful act for each game, from a chance of its own."""
+    found = []
+    for game, chance in enumerate(chances):
+        acts = lawful(batch, game)
+        found.append(acts[chance.below(len(acts))])
+    return found
+
+
+def chances(games: int) -> list[Chance]:
+    return [Chance(game) for game in range(games)]
+
+
+def shown(batch: GameBatch, game: int) -> tuple[bytes, bytes, int, int]:
+    return (
+        bytes(batch.observations[game * OBSERVATION : (game + 1) * OBSERVATION]),
+        bytes(batch.masks[game * ACT_INDICES : (game + 1) * ACT_INDICES]),
+        batch.seats[game],
+        batch.rewards[game],
+    )
+
+
+@every_preset
+def test_what_is_written_is_what_the_positions_say(name: str) -> None:
+    batch, luck = GameBatch(preset(name), 3, 5), chances(3)
+    for _ in range(amount(40, 1500)):
+        for game in range(3):
+            position = batch.position(game)
+            observation, mask, seat, _ = shown(batch, game)
+            assert observation == position.observation()
+            assert mask == position.lawful_mask()
+            assert [ACT_LIST[index] for index in lawful(batch, game)] == sorted(
+                position.lawful(), key=lambda one: one.index
+            )
+            assert seat == position.seat
+        batch.step(choices(batch, luck))
+
+
+@every_preset
+def test_regression_golden_playthrough(name: str) -> None:
+    assert playthrough(name) == json.loads(GOLDEN.read_text())[name]
+
+
+def playthrough(name: str) -> dict[str, object]:
+    """A random game as the batch shows it: its first acts, its events, a digest of all bytes."""
+    batch, luck = GameBatch(preset(name), 1, 1922), chances(1)
+    digest = sha256(batch.observations)
+    first, ends = [], []
+    for number in range(1000):
+        (action,) = choices(batch, luck)
+        batch.step([action])
+        for buffer in (batch.observations, batch.masks, batch.seats):
+            digest.update(buffer)
+        first.append(str(ACT_LIST[action]))
+        if batch.terminations[0]:
+            ends.append([number, batch.rewards[0]])
+    return {"acts": " ".join(first[:40]), "ends": ends, "digest": digest.hexdigest()}
+
+
+def test_a_game_that_ends_is_dealt_anew_and_its_last_act_is_rewarded() -> None:
+    batch, luck = GameBatch(SHORT, 2, 1), chances(2)
+    ended = 0
+    while ended < 2:
+        batch.step(choices(batch, luck))
+        for game in range(2):
+            if not batch.terminations[game]:
+                assert batch.rewards[game] == 0
+                continue
+            ended += 1
+            final = batch.final_observations[game * OBSERVATION : (game + 1) * OBSERVATION]
+            out = [all(final[at] == 0 for at in side) for side in (OWN_CARDS, OTHERS_CARDS)]
+            assert sum(out) == 1
+            assert batch.rewards[game] == 1  # nobody gets rid of the cards of the other
+            assert batch.position(game).turn_number == 0
+            assert not batch.truncations[game]
+
+
+def test_a_game_is_cut_short_at_the_limit_of_acts() -> None:
+    batch, luck = GameBatch(RULES, 2, 1, act_limit=7), chances(2)
+    for number in range(1, 22):
+        batch.step(choices(batch, luck))
+        cut = number % 7 == 0
+        assert list(batch.truncations) == [cut, cut]
+        assert list(batch.terminations) == [0, 0]
+        assert list(batch.rewards) == [0, 0]
+        assert (batch.position(0).turn_number == 0) >= cut
+
+
+@every_preset
+def test_a_game_depends_on_the_seed_and_its_own_acts_alone(name: str) -> None:
+    few, many = GameBatch(preset(name), 2, 9), GameBatch(preset(name), 4, 9)
+    luck, more = chances(2), [*chances(2), Chance(7), Chance(8)]
+    for _ in range(amount(20, 1200)):
+        assert [shown(few, game) for game in range(2)] == [shown(many, game) for game in range(2)]
+        few.step(choices(few, luck))
+        many.step(choices(many, more))
+
+
+def test_the_same_seed_deals_the_same_games_and_another_seed_others() -> None:
+    batch = GameBatch(RULES, 3, 4)
+    first = bytes(batch.observations)
+    batch.begin()
+    second = bytes(batch.observations)
+    batch.begin(4)
+    assert bytes(batch.observations) == first
+    batch.begin()
+    assert bytes(batch.observations) == second
+    batch.begin(5)
+    assert len({first, second, bytes(batch.observations)}) == 3
+    assert len({shown(batch, game)[0] for game in range(3)}) == 3
+
+
+@every_preset
+def test_the_first_deal_of_a_game_is_that_of_the_library(name: str) -> None:
+    """Its seed is the word of the batch's chance that has the number of the game."""
+    rules, chance = preset(name), Chance(3)
+    batch = GameBatch(rules, 3, 3)
+    for game in range(3):
+        start = Position.start(rules, deal(rules, Chance(chance.word())))
+        dealt = batch.position(game)
+        for pile in (*range(FOUNDATION), STOCKS, STOCKS + 1, DISCARDS, DISCARDS + 1):
+            assert dealt.cards(pile) == start.cards(pile)
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "pagat"])
+def test_both_seats_begin(name: str) -> None:
+    batch = GameBatch(preset(name), 40, 1)
+    assert 10 < sum(batch.seats) < 30
+
+
+def test_the_player_with_the_higher_stock_top_begins_where_the_rules_say_so() -> None:
+    batch = GameBatch(preset("goodsoft"), 40, 1)
+    for game in range(40):
+        position = batch.position(game)
+        own, other = (position.known_top(16 + seat) for seat in (position.seat, position.seat ^ 1))
+        assert own is not None
+        assert other is not None
+        assert own.rank >= other.rank
+
+
+def test_it_writes_into_the_memory_of_the_caller() -> None:
+    seen, masks = bytearray(2 * OBSERVATION), bytearray(2 * ACT_INDICES)
+    batch = GameBatch(RULES, 2, 1, observations=seen, masks=masks)
+    assert seen[OBSERVATION:] == batch.position(1).observation()
+    batch.step(choices(batch, chances(2)))
+    assert seen[OBSERVATION:] == batch.position(1).observation()
+    assert masks[ACT_INDICES:] == batch.position(1).lawful_mask()
+
+
+@pytest.mark.parametrize(
+    "buffer", [bytes(2 * OBSERVATION), bytearray(2 * OBSERVATION - 1), bytearray(), 5, [0] * 418]
+)
+def test_memory_of_another_kind_or_size_is_refused(buffer: object) -> None:
+    with pytest.raises(CannotBePlayed, match="writable memory of 2 times 209 bytes"):
+        GameBatch(RULES, 2, 1, observations=buffer)
+
+
+def test_what_the_caller_writes_into_a_mask_makes_nothing_lawful() -> None:
+    batch = GameBatch(RULES, 1, 1)
+    batch.masks[:] = bytes([1]) * ACT_INDICES
+    with pytest.raises(CannotBePlayed, match="is not lawful"):
+        batch.step([next(one.index for one in ACT_LIST if one not in batch.position(0).lawful())])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "reason"),
+    [
+        (4, "game 1: pass is not lawful now"),
+        (-1, "game 1: an act index goes from 0 to 287, not -1"),
+        (288, "game 1: an act index goes from 0 to 287, not 288"),
+    ],
+)
+def test_after_an_unlawful_act_no_game_has_changed(wrong: int, reason: str) -> None:
+    batch = GameBatch(RULES, 2, 1)
+    before = [batch.position(game) for game in range(2)]
+    with pytest.raises(CannotBePlayed, match=reason):
+        batch.step([lawful(batch, 0)[0], wrong])
+    assert [batch.position(game) for game in range(2)] == before
+    batch.step([lawful(batch, 0)[0], lawful(batch, 1)[0]])
+    assert batch.position(1) != before[1]
+
+
+@pytest.mark.parametrize("actions", [[], [82], [82] * 3, [0.5, 1.5], ["82", "3"], 82, b"\0" * 16])
+def test_actions_that_are_not_one_for_each_game_are_refused(actions: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="the actions are 2 act indices"):
+        GameBatch(RULES, 2, 1).step(actions)
+
+
+@pytest.mark.compiled
+def test_other_threads_run_during_a_step_but_may_not_use_the_batch() -> None:
+    batch = GameBatch(RULES, 20_000, 1)
+
+    def work() -> None:
+        for _ in range(20):
+            batch.begin()
+
+    worker = Thread(target=work)
+    refused = False
+    worker.start()
+    while worker.is_alive() and not refused:
+        try:
+            batch.position(0)
+        except NotTheMoment:
+            refused = True
+    worker.join()
+    assert refused
+    assert batch.position(0).turn_number == 0
