@@ -17,7 +17,11 @@ from russianbank import rulebook
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/review.md", "docs/package.md"]
 PAGES += ["docs/write-a-player.md", "docs/from-python-chess.md", "docs/dataset.md"]
-NEEDS = {"docs/dataset.md": ("pyarrow", "pandas", "polars", "duckdb")}
+PAGES += ["docs/environments.md"]
+NEEDS = {
+    "docs/dataset.md": ("pyarrow", "pandas", "polars", "duckdb"),
+    "docs/environments.md": ("numpy", "gymnasium", "pettingzoo"),
+}
 """The packages of other people that the examples of a page use; they may be absent."""
 
 LINKED = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "web/README.md"]

@@ -32,6 +32,7 @@ MAY_IMPORT = {
     "ai": {"core"},
     "review": {"core", "words", "notation", "diagram", "ai"},
     "engine": {"core", "notation", "lawkit", "ai"},
+    "envs": {"core", "ai"},
     "arena": {"core", "notation", "diagram", "ai", "engine"},
     "dataset": {"core", "notation", "ai", "review", "arena"},
     "lessons": {"core", "notation", "rulebook"},
@@ -92,6 +93,7 @@ of the command means the modules that are in none of its rooms.
 ROOMS = {room for room in MAY_IMPORT if "/" not in room}
 SERVER = {room.removeprefix("server/") for room in MAY_IMPORT if room.startswith("server/")}
 HEAVY = {"typer", "rich", "msgspec", "click", "hypothesis", "cython", "Cython"}
+HEAVY |= {"numpy", "gymnasium", "pettingzoo"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
 

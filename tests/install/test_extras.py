@@ -120,6 +120,17 @@ def test_a_cluster_names_its_extra() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("module", "missing"),
+    [("vector", "numpy")],
+)
+def test_the_environments_name_their_extra(module: str, missing: str) -> None:
+    done = python(f"import russianbank.envs.{module}", missing=missing)
+    assert done.stderr.splitlines()[-1].endswith(
+        f'{missing} is not installed; install it with: pip install "russianbank[envs]"'
+    )
+
+
 def test_the_training_names_its_extra() -> None:
     path = Path(__file__).parents[2] / "train/value.py"
     done = python(f"import runpy; runpy.run_path({str(path)!r})")

@@ -189,13 +189,13 @@ class GameBatch:
         expected = f"the actions are {self.games} act indices"
         try:
             view = memoryview(found)  # type: ignore[arg-type]
-            if view.format not in ("l", "q") or view.itemsize != 8 or not view.c_contiguous:
-                view = memoryview(array("q", view.tolist()))
         except TypeError:
-            try:
-                view = memoryview(array("q", found))
-            except (TypeError, OverflowError):
-                raise refused(expected, found) from None
+            view = memoryview(b"")
+        try:
+            if view.format not in ("l", "q") or view.itemsize != 8 or not view.c_contiguous:
+                view = memoryview(array("q", list(found)))
+        except (TypeError, OverflowError):
+            raise refused(expected, found) from None
         if view.shape != (self.games,):
             raise refused(expected, found)
         return view

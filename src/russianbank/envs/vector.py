@@ -1,0 +1,181 @@
+"""Many games at once, in the form of Gymnasium's vector environments.
+
+This module needs NumPy. Gymnasium is imported only where a space or the metadata are asked for.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from russianbank.extras import install_hint
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
+
+from russianbank.core.constants import ACT_INDICES, OBSERVATION
+from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
+    from numpy.typing import ArrayLike, NDArray
+
+Infos = dict[str, Any]
+
+
+class VectorEnv:
+    """Games of one rule set, in which the same policy plays both sides.
+
+    Each step takes an act in every game, and a game that ends is dealt anew in the same step. An
+    observation is from the side of the player on turn, who may be the player of the act before. A
+    reward is for the player of the act: 1 if it won the game, else 0. The arrays are written in
+    place: each step overwrites what the one before returned. Other threads run during a step.
+
+    Examples:
+        >>> from russianbank.envs.vector import VectorEnv
+        >>> env = VectorEnv("foster-two-pack", games=4, seed=1)
+        >>> observations, infos = env.reset(seed=1)
+        >>> step = env.step(env.masks.argmax(axis=1))
+        >>> step[0] is env.observations, env.masks.shape
+        (True, (4, 288))
+
+    Attributes:
+        rules: the rule set.
+        num_envs: how many games there are.
+        observations: for each game the 209 numbers of `Position.observation`.
+        masks: for each game a 1 for every act of `ACT_LIST` that is lawful, else 0.
+        seats: for each game who is on turn: 0 is red, 1 is blue.
+        rewards: what the last acts were worth to their players.
+        terminations: which games the last step ended.
+        truncations: which games it cut short, at the limit of acts.
+        final_observations: the observations at the end of these games; other rows are older.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet | str = "foster-two-pack",
+        games: int = 1024,
+        seed: int = 0,
+        act_limit: int = ACT_LIMIT,
+        observations: NDArray[np.uint8] | None = None,
+        masks: NDArray[np.uint8] | None = None,
+    ) -> None:
+        """Deal the first games.
+
+        Args:
+            rules: the rule set, or the name of a preset.
+            games: how many games to play at once.
+            seed: of all random choices.
+            act_limit: the acts after which a game is cut short.
+            observations: where to write, if not into an array of its own: `games` rows of 209.
+            masks: the same for the masks: `games` rows of 288.
+
+        Raises:
+            CannotBePlayed: if an argument is not allowed.
+        """
+        self.rules = preset(rules) if isinstance(rules, str) else rules
+        self._batch = GameBatch(self.rules, games, seed, act_limit, observations, masks)
+        self.num_envs = self._batch.games
+        self.observations = _array(self._batch.observations).reshape(-1, OBSERVATION)
+        self.masks = _array(self._batch.masks).reshape(-1, ACT_INDICES)
+        self.seats = _array(self._batch.seats)
+        self.rewards = np.zeros(self.num_envs, np.float32)
+        self.terminations = _array(self._batch.terminations).view(np.bool_)
+        self.truncations = _array(self._batch.truncations).view(np.bool_)
+        self.final_observations = _array(self._batch.final_observations).reshape(-1, OBSERVATION)
+        self._signed_rewards = np.frombuffer(self._batch.rewards, np.int8)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.uint8], Infos]:
+        """Deal every game anew.
+
+        Args:
+            seed: of all random choices from now on; without it, they go on.
+            options: nothing is read from them.
+        """
+        self._batch.begin(seed)
+        self.rewards.fill(0)
+        return self.observations, self._infos()
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+        """Play one act in every game.
+
+        Args:
+            actions: the index of a lawful act for each game.
+
+        Returns:
+            The observations, rewards, terminations, truncations and infos. ``infos["seats"]`` is
+            who is on turn and ``infos["action_mask"]`` the masks. Where games have ended,
+            ``infos["_final_obs"]`` says which, and ``infos["final_obs"]`` has how they ended.
+
+        Raises:
+            CannotBePlayed: if an act is not lawful; then no game has changed.
+        """
+        self._batch.step(np.asarray(actions))  # type: ignore[arg-type]
+        np.copyto(self.rewards, self._signed_rewards)
+        infos = self._infos()
+        ended = self.terminations | self.truncations
+        if ended.any():
+            infos["final_obs"], infos["_final_obs"] = self.final_observations, ended
+        return self.observations, self.rewards, self.terminations, self.truncations, infos
+
+    def _infos(self) -> Infos:
+        return {"seats": self.seats, "action_mask": self.masks}
+
+    def position(self, game: int) -> Position:
+        """Return the position of a game, as an independent copy.
+
+        Raises:
+            CannotBePlayed: if there is no such game.
+        """
+        return self._batch.position(game)
+
+    def close(self) -> None:
+        """Do nothing: an environment holds memory only."""
+
+    @cached_property
+    def metadata(self) -> dict[str, Any]:
+        """What Gymnasium wants to know: a game that ends is dealt anew in the same step."""
+        from gymnasium.vector import AutoresetMode
+
+        return {"autoreset_mode": AutoresetMode.SAME_STEP}
+
+    @cached_property
+    def single_observation_space(self) -> spaces.Box:
+        """The observations of one game, as a space of Gymnasium."""
+        from gymnasium import spaces
+
+        return spaces.Box(0, 255, (OBSERVATION,), np.uint8)
+
+    @cached_property
+    def single_action_space(self) -> spaces.Discrete:
+        """The acts of one game, as a space of Gymnasium."""
+        from gymnasium import spaces
+
+        return spaces.Discrete(ACT_INDICES)
+
+    @cached_property
+    def observation_space(self) -> spaces.Box:
+        """The observations of all games, as a space of Gymnasium."""
+        from gymnasium import spaces
+
+        return spaces.Box(0, 255, (self.num_envs, OBSERVATION), np.uint8)
+
+    @cached_property
+    def action_space(self) -> spaces.MultiDiscrete:
+        """The acts of all games, as a space of Gymnasium."""
+        from gymnasium import spaces
+
+        return spaces.MultiDiscrete([ACT_INDICES] * self.num_envs)
+
+
+def _array(buffer: memoryview) -> NDArray[np.uint8]:
+    return np.frombuffer(buffer, np.uint8)

@@ -1,0 +1,136 @@
+"""The vector environment: Gymnasium's form, and the arrays of the caller."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode
+
+from russianbank.core.act import ACT_LIST
+from russianbank.core.constants import ACT_INDICES, OBSERVATION
+from russianbank.core.errors import CannotBePlayed
+from russianbank.envs.vector import VectorEnv
+
+
+def first_lawful(env: VectorEnv) -> Any:
+    return env.masks.argmax(axis=1)
+
+
+def random_lawful(env: VectorEnv, chance: np.random.Generator) -> Any:
+    return (chance.random(env.masks.shape) * env.masks).argmax(axis=1)
+
+
+def test_reset_and_step_return_what_gymnasium_asks_for() -> None:
+    env = VectorEnv("foster-two-pack", games=5, seed=1)
+    observations, infos = env.reset(seed=3)
+    assert env.observation_space.contains(observations)
+    assert env.single_observation_space.contains(observations[0])
+    assert infos["action_mask"] is env.masks
+    actions = first_lawful(env)
+    assert env.action_space.contains(actions)
+    assert env.single_action_space.n == len(ACT_LIST)
+    observations, rewards, terminations, truncations, infos = env.step(actions)
+    assert env.observation_space.contains(observations)
+    for array, kind in ((rewards, "float32"), (terminations, "bool"), (truncations, "bool")):
+        assert (array.shape, str(array.dtype)) == ((5,), kind)
+    assert set(infos) == {"seats", "action_mask"}
+    assert env.metadata["autoreset_mode"] is AutoresetMode.SAME_STEP
+
+
+def test_the_arrays_are_written_in_place() -> None:
+    env = VectorEnv("foster-two-pack", games=3, seed=1)
+    arrays = (env.observations, env.masks, env.seats, env.rewards, env.terminations)
+    env.step(first_lawful(env))
+    assert all(
+        one is other
+        for one, other in zip(
+            arrays,
+            (env.observations, env.masks, env.seats, env.rewards, env.terminations),
+            strict=True,
+        )
+    )
+    for game in range(3):
+        position = env.position(game)
+        assert bytes(env.observations[game]) == position.observation()
+        assert bytes(env.masks[game]) == position.lawful_mask()
+        assert env.seats[game] == position.seat
+
+
+def test_the_arrays_of_the_caller_are_used() -> None:
+    rollout = np.zeros((2, 4, OBSERVATION), np.uint8)
+    masks = np.zeros((4, ACT_INDICES), np.uint8)
+    env = VectorEnv("foster-two-pack", 4, 1, observations=rollout[1], masks=masks)
+    env.step(first_lawful(env))
+    assert np.shares_memory(env.observations, rollout)
+    assert bytes(rollout[1, 3]) == env.position(3).observation()
+    assert bytes(masks[3]) == env.position(3).lawful_mask()
+    assert not rollout[0].any()
+
+
+@pytest.mark.parametrize(
+    "array",
+    [
+        np.zeros((4, OBSERVATION + 1), np.uint8),
+        np.zeros((4, OBSERVATION), np.int32),
+        np.zeros((OBSERVATION, 4), np.uint8).T,
+        np.broadcast_to(np.zeros(OBSERVATION, np.uint8), (4, OBSERVATION)),
+    ],
+)
+def test_an_array_of_another_shape_or_type_is_refused(array: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="4 times 209 bytes"):
+        VectorEnv("foster-two-pack", 4, observations=array)
+
+
+@pytest.mark.parametrize("kind", [np.int64, np.int32, np.uint8, np.uint64, list])
+def test_actions_are_whole_numbers_of_any_size(kind: Any) -> None:
+    env, other = (VectorEnv("foster-two-pack", 4, 1) for _ in range(2))
+    actions = first_lawful(env)
+    other.step(actions)
+    env.step(actions.tolist() if kind is list else (actions % 256).astype(kind))
+    assert (env.observations == other.observations).all()
+
+
+@pytest.mark.parametrize(
+    "actions", [np.zeros(4), np.zeros((4, 1), int), np.zeros(3, int), ["82"] * 4, None]
+)
+def test_other_actions_are_refused(actions: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="4 act indices"):
+        VectorEnv("foster-two-pack", 4, 1).step(actions)
+
+
+@pytest.mark.compiled
+def test_games_that_end_are_rewarded_and_dealt_anew() -> None:
+    env, chance = VectorEnv("foster-32", games=64, seed=1), np.random.default_rng(1)
+    ended = 0
+    for _ in range(700):
+        _, rewards, terminations, truncations, infos = env.step(random_lawful(env, chance))
+        assert (rewards != 0).sum() == terminations.sum()
+        assert not truncations.any()
+        assert ("final_obs" in infos) == terminations.any()
+        for game in np.flatnonzero(terminations).tolist():
+            assert env.position(game).turn_number == 0
+            assert infos["_final_obs"][game]
+            assert infos["final_obs"][game, 64:88].reshape(3, 2, 4)[:, :, 0].sum(axis=0).min() == 0
+        ended += terminations.sum()
+    assert ended >= 64
+
+
+def test_a_game_that_is_cut_short_is_no_result() -> None:
+    env = VectorEnv("foster-32", games=2, seed=1, act_limit=3)
+    for number in range(1, 7):
+        _, rewards, terminations, truncations, infos = env.step(first_lawful(env))
+        assert truncations.all() == (number % 3 == 0)
+        assert not terminations.any()
+        assert not rewards.any()
+        assert ("final_obs" in infos) == (number % 3 == 0)
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    env = VectorEnv("pagat", games=3, seed=8)
+    first = env.observations.copy()
+    env.reset()
+    assert (env.observations != first).any()
+    env.reset(seed=8)
+    assert (env.observations == first).all()
