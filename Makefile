@@ -138,6 +138,7 @@ test-all: prepared  ## Run the longest tests, which `make test` leaves out.
 
 bench: build .venv/bench-locked  ## Measure the speed, as ratios to other programs.
 	$(PY) bench/engine.py
+	$(PY) bench/envs.py
 	$(PY) bench/turn_search.py
 	$(PY) bench/table.py
 	$(PY) bench/journal.py

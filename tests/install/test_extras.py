@@ -122,7 +122,7 @@ def test_a_cluster_names_its_extra() -> None:
 
 @pytest.mark.parametrize(
     ("module", "missing"),
-    [("vector", "numpy")],
+    [("vector", "numpy"), ("gymnasium_env", "gymnasium"), ("pettingzoo_env", "pettingzoo")],
 )
 def test_the_environments_name_their_extra(module: str, missing: str) -> None:
     done = python(f"import russianbank.envs.{module}", missing=missing)

@@ -176,10 +176,10 @@ CASES: dict[str, Case] = {
         f"Position.{name}": Case(of_position(name))
         for name in ("copy", "spaces", "state", "playable", "lawful", "lawful_indices")
     },
-    **{
-        f"Position.{name}": Case(of_position(name))
-        for name in ("lawful_mask", "observation", "compulsory")
-    },
+    **{f"Position.{name}": Case(of_position(name)) for name in ("lawful_mask", "compulsory")},
+    "Position.observation": Case(
+        of_position("observation"), (lambda value: value is None or SEAT(value),), (0,)
+    ),
     **{f"Position.{name}": Case(of_position(name)) for name in ("owed", "yield_turn", "undo")},
     **{f"Position.{name}": Case(of_position(name), (PILE,), (0,)) for name in ("known_top",)},
     "Position.face_up": Case(of_position("face_up"), (PILE,), (0,)),

@@ -6,7 +6,7 @@ import pytest
 
 from helpers.random_play import begin, pick, walk
 from russianbank.core.act import ACT_LIST
-from russianbank.core.cards import RANKS, SUITS, Card
+from russianbank.core.cards import RANKS, SUITS, Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import FOUNDATION, OBSERVATION, PILES, STOCKS
 from russianbank.core.kernel.position import Position
@@ -20,12 +20,18 @@ PACK_OF_56 = [rank + suit for suit in SUITS for rank in RANKS]
 @every_preset
 def test_it_has_what_the_state_has(name: str) -> None:
     for position, _ in walk(preset(name), 4, 80):
-        assert position.observation() == expected(position)
+        assert position.observation() == expected(position, position.seat)
 
 
-def expected(position: Position) -> bytes:
+@every_preset
+def test_the_other_player_sees_the_same_from_the_other_side(name: str) -> None:
+    for position, _ in walk(preset(name), 6, 60):
+        for seat in Seat:
+            assert position.observation(seat) == expected(position, seat)
+
+
+def expected(position: Position, own: Seat) -> bytes:
     state = position.state()
-    own = position.seat
     sides = [kind + seat for kind in range(STOCKS, PILES, 2) for seat in (own, own.other)]
     numbers: list[int] = []
     for pile in (*range(STOCKS), *sides):

@@ -237,7 +237,7 @@ class GameBatch:
         self._terminations[game] = ended
         self._truncations[game] = cut
         if ended or cut:
-            position._observe(self._final, game * OBSERVATION)
+            position._observe(self._final, game * OBSERVATION, position._mover)
             self._begin(position, dealt, chance, game)
 
     def _begin(self, position: Position, dealt: Deal, chance: Chance, game: int) -> None:
@@ -259,7 +259,7 @@ class GameBatch:
         """Keep the position of a game, and write what a learner is shown of it."""
         position._save(self._states, game * STATE_BYTES)
         self._seats[game] = position._mover
-        position._observe(self._observations, game * OBSERVATION)
+        position._observe(self._observations, game * OBSERVATION, position._mover)
         position._mark_lawful(self._lawful, game * ACT_INDICES)
         for place in range(game * ACT_INDICES, (game + 1) * ACT_INDICES):
             self._masks[place] = self._lawful[place]

@@ -54,13 +54,13 @@ cdef class Position(MoveGenerator):
     cpdef list lawful_indices(self)
     @cython.locals(room=bint)
     cdef bint _takes_cards(self, int pile, int number) noexcept nogil
-    @cython.locals(seen=bytearray)
-    cpdef bytearray observation(self)
+    @cython.locals(own=int, seen=bytearray)
+    cpdef bytearray observation(self, object seat=*)
     @cython.locals(
-        pile=int, found=int, number=int, known=bint, place=long, first=int, seat=int, suit=int,
+        pile=int, found=int, number=int, known=bint, place=long, first=int, other=int, suit=int,
         rank=int, unseen="unsigned long long",
     )
-    cdef void _observe(self, unsigned char* seen, long start) noexcept nogil
+    cdef void _observe(self, unsigned char* seen, long start, int own) noexcept nogil
     @cython.locals(mask=bytearray)
     cpdef bytearray lawful_mask(self)
     @cython.locals(index=int, place=int)

@@ -455,7 +455,7 @@ class Position(MoveGenerator):
         for place in range(self._act_count):
             mask[start + _INDEX[self._acts[place]]] = 1
 
-    def observation(self) -> bytearray:
+    def observation(self, seat: Seat | None = None) -> bytearray:
         """Return what both players know, as numbers for a learner.
 
         These are 209 bytes, from the side of the player on turn. First come four for each of the
@@ -468,22 +468,30 @@ class Position(MoveGenerator):
         tableau, 1 if a place is in use, and one that is 1 if a hand card is turned up. Cards under
         a top card are not part of it.
 
+        Args:
+            seat: from whose side, if not from that of the player on turn. The hand card that is
+                turned up is always that of the player on turn.
+
         Examples:
             >>> import russianbank as rb
             >>> rules = rb.preset("foster-two-pack")
             >>> seen = rb.Position.start(rules, rb.deal(rules, rb.Chance(1922))).observation()
             >>> len(seen), list(seen[28:32])  # the ace of spades lies on t8
             (209, [1, 0, 1, 1])
+
+        Raises:
+            CannotBePlayed: if there is no such seat.
         """
+        own = self._mover if seat is None else checked_seat(seat)
         seen = bytearray(OBSERVATION)
-        self._observe(seen, 0)
+        self._observe(seen, 0, own)
         return seen
 
-    def _observe(self, seen: Memory, start: int) -> None:
-        """Write the observation into memory, from byte `start` on."""
+    def _observe(self, seen: Memory, start: int, own: int) -> None:
+        """Write the observation of a seat into memory, from byte `start` on."""
         place = start
         for pile in range(PILES):
-            found = pile if pile < STOCKS else pile ^ self._mover
+            found = pile if pile < STOCKS else pile ^ own
             number = self._top[found]
             known = number != NONE
             seen[place] = self._size[found]
@@ -491,9 +499,9 @@ class Position(MoveGenerator):
             seen[place + 2] = (number & 15) + 1 if known else 0
             seen[place + 3] = (number >> 4 & 3) + 1 if known else 0
             place += 4
-        first = self._pack_of(STOCKS + self._mover)
-        for seat in range(2):
-            unseen = self._unseen[first ^ seat]
+        first = self._pack_of(STOCKS + own)
+        for other in range(2):
+            unseen = self._unseen[first ^ other]
             for suit in range(4):
                 for rank in range(14):
                     seen[place] = unseen >> (16 * suit + rank) & 1

@@ -1,0 +1,120 @@
+"""Two players, as an environment of PettingZoo in which they take turns (AEC)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from russianbank.extras import install_hint
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
+
+from russianbank.core.act import ACT_LIST
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.constants import ACT_INDICES, OBSERVATION
+from russianbank.core.kernel.game_batch import ACT_LIMIT
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.single_game import SingleGame
+
+AGENTS = {Seat.RED: "player_0", Seat.BLUE: "player_1"}
+SEATS = {agent: seat for seat, agent in AGENTS.items()}
+
+
+def env(rules: RuleSet | str = "foster-two-pack", act_limit: int = ACT_LIMIT) -> Any:
+    """Return the environment with PettingZoo's usual wrappers; an unlawful act loses the game.
+
+    Examples:
+        >>> from russianbank.envs import pettingzoo_env
+        >>> env = pettingzoo_env.env("foster-two-pack")
+        >>> env.reset(seed=1)
+        >>> observation, reward, ended, cut, infos = env.last()
+        >>> env.step(observation["action_mask"].argmax())
+        >>> sorted(env.possible_agents), observation["observation"].shape
+        (['player_0', 'player_1'], (209,))
+    """
+    made: Any = TwoPlayerEnv(rules, act_limit)
+    made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
+    made = wrappers.AssertOutOfBoundsWrapper(made)
+    return wrappers.OrderEnforcingWrapper(made)
+
+
+class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
+    """The environment without wrappers; its agents are ``player_0``, red, and ``player_1``, blue.
+
+    The same agent is selected again until its turn ends. What an agent observes is a dictionary of
+    an ``observation``, from its own side, and an ``action_mask``, which is empty while the other is
+    on turn.
+    """
+
+    metadata = {"name": "russian_bank", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
+
+    def __init__(
+        self, rules: RuleSet | str = "foster-two-pack", act_limit: int = ACT_LIMIT
+    ) -> None:
+        super().__init__()
+        self.possible_agents = list(SEATS)
+        self.agents: list[str] = []
+        self.render_mode = None
+        observed: dict[str, spaces.Space[Any]] = {
+            "observation": spaces.Box(0, 255, (OBSERVATION,), np.uint8),
+            "action_mask": spaces.Box(0, 1, (ACT_INDICES,), np.int8),
+        }
+        self.observation_spaces = {agent: spaces.Dict(observed) for agent in SEATS}
+        self.action_spaces = {agent: spaces.Discrete(ACT_INDICES) for agent in SEATS}
+        self._game = SingleGame(rules, act_limit)
+        self._random, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> Any:
+        """Return the space of what an agent observes; always the same object."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """Return the space of an agent's acts; always the same object."""
+        return self.action_spaces[agent]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """Return what an agent observes."""
+        seat = SEATS[agent]
+        return {"observation": self._game.observation(seat), "action_mask": self._game.mask(seat)}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal."""
+        if seed is not None:
+            self._random, _ = seeding.np_random(seed)
+        self._game.begin(Chance(int(self._random.integers(2**63))))
+        self.agents = list(SEATS)
+        self.rewards = dict.fromkeys(SEATS, 0)
+        self._cumulative_rewards = dict.fromkeys(SEATS, 0)
+        self.terminations = dict.fromkeys(SEATS, False)
+        self.truncations = dict.fromkeys(SEATS, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in SEATS}
+        self.agent_selection = AGENTS[self._game.position.seat]
+
+    def step(self, action: Any) -> None:
+        """Play an act of the selected agent.
+
+        Raises:
+            CannotBePlayed: if the cards do not allow the act.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0
+        game = self._game
+        game.play(ACT_LIST[action])
+        self.rewards = {other: game.reward(seat) for other, seat in SEATS.items()}
+        self.terminations = dict.fromkeys(SEATS, game.position.over)
+        self.truncations = dict.fromkeys(SEATS, game.cut_short)
+        self.agent_selection = AGENTS[game.position.seat]
+        self._accumulate_rewards()
+
+    def close(self) -> None:
+        """Do nothing: an environment holds memory only."""

@@ -1,0 +1,78 @@
+"""One game, as the environments for one and for two players have it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from russianbank.extras import install_hint
+
+try:
+    import numpy as np
+except ModuleNotFoundError as error:
+    raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
+
+from russianbank.core.act import ACT_LIST, Act
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.constants import ACT_INDICES
+from russianbank.core.deal import deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.core.rules.ruleset import RuleSet
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+class SingleGame:
+    """A game that is dealt again and again, with a limit of acts.
+
+    Attributes:
+        rules: the rule set.
+        act_limit: the acts after which a game is cut short.
+        position: the position.
+    """
+
+    def __init__(self, rules: RuleSet | str, act_limit: int) -> None:
+        self.rules = preset(rules) if isinstance(rules, str) else rules
+        self.act_limit = act_limit
+        self.begin(Chance(0))
+
+    def begin(self, chance: Chance) -> None:
+        """Deal."""
+        self._deal = deal(self.rules, chance)
+        self.position = Position.start(self.rules, self._deal)
+        self._acts = 0
+
+    def play(self, act: Act) -> None:
+        """Play an act of the player on turn."""
+        self.position.play(act, self._deal)
+        self._acts += 1
+
+    def lawful_act(self, index: int) -> Act | None:
+        """Return the act with an index, if it is lawful."""
+        if index in self.position.lawful_indices():
+            return ACT_LIST[index]
+        return None
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the limit of acts has come before the end."""
+        return self._acts >= self.act_limit and not self.position.over
+
+    def reward(self, seat: Seat) -> int:
+        """Return 1 for the winner, -1 for the loser, and 0 where nobody has won."""
+        winner = self.position.winning_seat
+        if winner is None:
+            return 0
+        return 1 if winner is seat else -1
+
+    def observation(self, seat: Seat) -> NDArray[np.uint8]:
+        """Return the observation from the side of a player, as an array of its own."""
+        return np.frombuffer(self.position.observation(seat), np.uint8)
+
+    def mask(self, seat: Seat) -> NDArray[np.int8]:
+        """Return the mask of the lawful acts, which are none while the other is on turn."""
+        if self.position.seat is not seat:
+            return np.zeros(ACT_INDICES, np.int8)
+        return np.frombuffer(self.position.lawful_mask(), np.int8)

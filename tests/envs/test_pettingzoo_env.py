@@ -1,0 +1,74 @@
+"""The environment for two players: PettingZoo's own tests, and whole games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from russianbank.envs import pettingzoo_env
+
+pytestmark = pytest.mark.compiled
+
+
+def play(env: Any, seed: int) -> dict[str, float]:
+    """A game of random lawful acts: what each agent got."""
+    chance = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, _ = env.last()
+        total[agent] += reward
+        ended = terminated or truncated
+        acts = np.flatnonzero(observation["action_mask"])
+        env.step(None if ended else chance.choice(acts))
+    return total
+
+
+@pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
+@pytest.mark.filterwarnings("ignore:Observation.*:UserWarning")  # it is a dictionary, as in chess
+def test_the_tests_of_pettingzoo_pass(rules: str, capsys: pytest.CaptureFixture[str]) -> None:
+    api_test(pettingzoo_env.env(rules), num_cycles=300)
+    assert "Passed API test" in capsys.readouterr().out
+    seed_test(lambda: pettingzoo_env.env(rules), num_cycles=50)
+
+
+def test_what_one_wins_the_other_loses() -> None:
+    env = pettingzoo_env.env("foster-32")
+    results = [play(env, seed) for seed in range(8)]
+    assert {result["player_0"] for result in results} == {1.0, -1.0}
+    assert all(result["player_0"] == -result["player_1"] for result in results)
+
+
+def test_an_agent_sees_its_own_side_and_has_a_mask_only_on_turn() -> None:
+    env = pettingzoo_env.TwoPlayerEnv("foster-two-pack")
+    env.reset(seed=2)
+    for _ in range(60):
+        position = env._game.position
+        for agent, seat in pettingzoo_env.SEATS.items():
+            seen = env.observe(agent)
+            assert seen["observation"].tobytes() == position.observation(seat)
+            mask = position.lawful_mask() if seat is position.seat else bytes(288)
+            assert seen["action_mask"].tobytes() == mask
+        env.step(env.observe(env.agent_selection)["action_mask"].argmax())
+
+
+def test_an_unlawful_act_loses_the_game(capsys: pytest.CaptureFixture[str]) -> None:
+    env = pettingzoo_env.env("foster-two-pack")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(env.last()[0]["action_mask"].argmin())
+    assert env.terminations == {"player_0": True, "player_1": True}
+    assert env.rewards[agent] == -1
+
+
+def test_a_game_is_cut_short_at_the_limit_of_acts() -> None:
+    env = pettingzoo_env.env("foster-two-pack", act_limit=3)
+    env.reset(seed=1)
+    for _ in range(3):
+        assert not any(env.truncations.values())
+        env.step(env.last()[0]["action_mask"].argmax())
+    assert env.truncations == {"player_0": True, "player_1": True}
+    assert not any(env.terminations.values())
