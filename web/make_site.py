@@ -32,7 +32,7 @@ from russianbank.server.http.ruleset_pages import preset_line
 from russianbank.server.http.words import PARTS
 from russianbank.server.live.table_request import DEFAULT_LEVEL
 from russianbank.server.table.terms import DEFAULT_RULES
-from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, catalogue_for
+from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, Catalogue, catalogue_for
 from russianbank.words.rule_sentences import sentences
 
 WEB = Path(__file__).resolve().parent
@@ -56,10 +56,8 @@ ASIDE = re.compile(r"/(locales|migrations|positions|data)/")
 LEVELS = range(1, 9)
 """The levels that plan in a moment there."""
 
-CHOICES = (
-    ("strictness", "pages-strictness", ("warn", "call-stop", "strict")),
-    ("pace", "pages-pace", ("natural", "at-once")),
-)
+STRICTNESS = ("call-stop", "warn", "strict")
+PACES = ("natural", "at-once")
 
 
 def package_files() -> Iterator[Path]:
@@ -132,6 +130,7 @@ def render_pages(folder: Path) -> None:
     )
     for language in OFFERED:
         catalogue = catalogue_for(language)
+        rules = [preset_line(preset(name), catalogue) for name in preset_names()]
         values: dict[str, Any] = {
             "catalogue": catalogue,
             "text": catalogue.text,
@@ -142,11 +141,13 @@ def render_pages(folder: Path) -> None:
             "table": page_name("table", language),
             "rules_page": lambda name, of=language: page_name(f"rules-{name}", of),
             "size": round(size),
-            "rules": [preset_line(preset(name), catalogue) for name in preset_names()],
+            "rules": rules,
+            "rule_names": [(each["name"], each["title"]) for each in rules],
             "usual": DEFAULT_RULES,
-            "levels": LEVELS,
+            "levels": [(number, level_name(number, catalogue)) for number in LEVELS],
             "usual_level": DEFAULT_LEVEL,
-            "choices": CHOICES,
+            "strictness": [(one, catalogue.text(f"pages-strictness-{one}")) for one in STRICTNESS],
+            "paces": [(one, catalogue.text(f"pages-pace-{one}")) for one in PACES],
         }
         for page in ("index", "table"):
             text = templates.get_template(f"{page}.html").render(values)
@@ -155,6 +156,12 @@ def render_pages(folder: Path) -> None:
             sections = sentences(preset(each["name"]), language)
             text = templates.get_template("rules.html").render(values | each, sections=sections)
             (folder / page_name(f"rules-{each['name']}", language)).write_text(text, "utf-8")
+
+
+def level_name(number: int, catalogue: Catalogue) -> str:
+    """A level of the computer, with its name."""
+    title = catalogue.text(f"pages-level-{number}")
+    return catalogue.text("pages-level-of", number=number, title=title)
 
 
 def worker_files(folder: Path) -> Iterator[Path]:

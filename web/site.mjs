@@ -105,7 +105,8 @@ function addresses() {
 }
 
 copyBuilt();
-publish("device.css", fs.readFileSync(path.join(WEB, "site/device.css")));
+const style = fs.readFileSync(path.join(WEB, "site/device.css"), "utf8");
+publish("device.css", style.replaceAll(/published:([\w.]+)/g, (_, name) => names[name]));
 const wheels = fs.readdirSync(STATIC).filter((name) => name.endsWith(".whl"));
 const [worker] = await bundle(
   { worker: "src/net/worker.ts" },

@@ -208,6 +208,77 @@ def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
     play_offline(context, server, "foster-two-pack")
 
 
+def share_the_device(page: Page, server: StaticServer, strictness: str) -> None:
+    """Open a table for Ana, with the red pack, and Ben."""
+    page.goto(server.address)
+    page.locator("#red").fill("Ana")
+    page.locator("#blue").fill("Ben")
+    page.locator("#together-strictness").select_option(strictness)
+    page.locator("[data-action=play-together]").click()
+    ready(page)
+    page.locator(".far .stop").wait_for()
+
+
+def press_an_act(page: Page) -> None:
+    """Press a button that brings the game on, and wait until it is done."""
+    before = page.locator("#app").get_attribute("data-version")
+    for action in ("end-turn", "turn-hand", "turn-stock"):
+        button = page.locator(f".bar-bottom [data-action={action}]")
+        if button.count():
+            button.click()
+            page.locator(f"#app:not([data-version='{before}'])").wait_for()
+            return
+    raise AssertionError("no button brings the game on")
+
+
+def play_until_turned(page: Page) -> str:
+    """Play until the board is turned; returns the seat that is near then."""
+    seat = page.locator("#app").get_attribute("data-seat")
+    while page.locator("#app").get_attribute("data-turn") == seat:
+        press_an_act(page)
+    page.locator(f"#app:not([data-seat='{seat}'])").wait_for()
+    return page.locator("#app").get_attribute("data-seat") or ""
+
+
+def test_two_people_share_the_device_and_the_board_turns_to_the_one_on_turn(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    share_the_device(page, server, "call-stop")
+    for _ in range(2):
+        near = play_until_turned(page)
+        name = "Ana" if near == "red" else "Ben"
+        page.locator("[data-notice=turn]", has_text=name).wait_for()
+        mine, theirs = (
+            page.locator(f"[data-zone={zone}] [data-pile]").first.bounding_box()
+            for zone in ("mine", "opponent")
+        )
+        assert page.locator(f"[data-zone=mine] [data-pile={near[0]}s]").count() == 1
+        assert mine
+        assert theirs
+        assert mine["x"] > DESKTOP[0] / 2 > theirs["x"]
+        assert page.locator(".far").get_attribute("data-player") != near
+    crash(page)
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("#games a").click()
+    ready(page)
+    assert page.locator("#app").get_attribute("data-seat") == near
+    page.locator(".far .stop").wait_for()
+
+
+def test_either_of_two_people_at_the_device_has_a_stop_of_their_own(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    share_the_device(page, server, "call-stop")
+    assert page.locator(".far .stop").is_disabled()
+    press_an_act(page)
+    page.locator(".far .stop:enabled").click()
+    page.locator("[data-verdict]").wait_for()
+    assert page.locator("[data-action=stop]").count() == 2
+
+
 def kill_at_random(context: BrowserContext, server: StaticServer, kills: int) -> int:
     """Play without end in tabs that are killed; returns how many messages were acknowledged."""
     chance, acknowledged = Chance(32), dict[str, int]()

@@ -18,12 +18,12 @@ from helpers.socket_server import client, serving
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
-from russianbank.device.device_tables import DeviceTables, Visit
+from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
 from russianbank.device.own_planner import OwnPlanner
 from russianbank.server.ids import Ids
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.live.table_request import ComputerOpponent, TableRequest, terms_of
+from russianbank.server.live.table_request import ComputerOpponent, terms_of
 from russianbank.server.table.messages import ByeReason
 from russianbank.server.table.resume import LastSeen
 
@@ -43,11 +43,11 @@ def ids(seed: int) -> Ids:
     return replace(counted_ids(seed), table_id=lambda: "T")
 
 
-def wish(seed: int) -> TableRequest:
+def wish(seed: int) -> DeviceRequest:
     """A table against the computer; which one depends on the seed."""
     rules = preset_names()[seed % len(preset_names())]
     level = ComputerOpponent(1 + seed % 3)
-    return TableRequest(rules, level, STRICTNESS[seed % 2], pace="at-once")
+    return DeviceRequest(rules, level, STRICTNESS[seed % 2], pace="at-once")
 
 
 class Page:
@@ -57,7 +57,7 @@ class Page:
         self.inbox: asyncio.Queue[str] = asyncio.Queue()
         self.ended: list[ByeReason] = []
         self.visit: Visit = tables.visit(
-            table_id, seen or LastSeen(), None, self.inbox.put_nowait, self.ended.append
+            table_id, "near", seen or LastSeen(), None, self.inbox.put_nowait, self.ended.append
         )
 
     async def send(self, text: str) -> None:
@@ -81,7 +81,7 @@ class Page:
 async def opened(
     seed: int,
     logs: MemoryLogs,
-    request: TableRequest | None = None,
+    request: DeviceRequest | None = None,
     clock: ManualClock | None = None,
 ) -> AsyncIterator[DeviceTables]:
     """The tables of a device, with a new table T unless the logs have it."""
@@ -180,7 +180,7 @@ async def test_a_device_answers_what_a_server_answers_in_200_games(seed: int) ->
 
 
 async def test_the_log_of_a_device_survives_the_end_of_its_page() -> None:
-    logs, request = MemoryLogs(), TableRequest(opponent=ComputerOpponent(1), pace="at-once")
+    logs, request = MemoryLogs(), DeviceRequest(opponent=ComputerOpponent(1), pace="at-once")
     async with opened(1, logs, request) as tables:
         page = Page(tables, "T")
         heard = await converse(page.send, page.receive, ManualClock(), 1, 20)

@@ -31,7 +31,7 @@ async def test_the_first_message_of_a_visit_goes_on_from_what_the_page_has() -> 
     device = start(MemoryLogs())
     table = await device.open_table(json.dumps(WISH))
     heard: asyncio.Queue[str] = asyncio.Queue()
-    visit = device.visit(table, "-1", "", "tab.1", heard.put_nowait, lambda why: None)
+    visit = device.visit(table, "near", "-1", "", "tab.1", heard.put_nowait, lambda why: None)
     async with asyncio.timeout(60):
         sync = json.loads(await heard.get())
     assert (sync["t"], sync["view"]["id"]) == ("sync", table)

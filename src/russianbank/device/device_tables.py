@@ -2,7 +2,7 @@
 
     tables = DeviceTables(store, clock, ids)
     table_id = await tables.open_table(TableRequest(...))
-    visit = tables.visit(table_id, LastSeen(), attempt, post, closed)
+    visit = tables.visit(table_id, "near", LastSeen(), attempt, post, closed)
     visit.receive('{"t":"ping","at":1}')
 
 What a page sends and gets is the protocol of the server, message for message.
@@ -12,12 +12,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from russianbank.core.cards import Seat
 from russianbank.device.device_journal import DeviceJournal, LogStore
 from russianbank.device.own_planner import OwnPlanner
+from russianbank.device.shared_seats import TURN_AFTER, SharedSeats, Side
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.audience import LateConnection
@@ -29,9 +32,29 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest, terms_of
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.messages import ByeReason, read
+from russianbank.server.table.entry import SayEntry
+from russianbank.server.table.messages import ByeReason, ClientMessage, Say, Sync, read
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.terms import Terms
+
+NEXT = "next"
+"""The word for the next deal: of two people at one device, one says it for both."""
+
+PlayerName = Annotated[str, Meta(max_length=30)]
+
+
+class DeviceRequest(TableRequest, frozen=True, forbid_unknown_fields=True):
+    """The table that the player of a device wants to open.
+
+    With ``friend`` as the opponent both people play at this device.
+
+    Attributes:
+        red: the name of the player at red; empty for none.
+        blue: the name of the player at blue.
+    """
+
+    red: PlayerName = ""
+    blue: PlayerName = ""
 
 
 class DeviceTables:
@@ -42,14 +65,22 @@ class DeviceTables:
         clock: the time.
         ids: the ids of new tables, their deals, and the choices of the computer.
         pace: how long the computer waits.
+        turn_after: seconds after a turn until the board of two people is turned.
     """
 
     def __init__(
-        self, store: LogStore, clock: Clock, ids: Ids, pace: BotPace | None = None
+        self,
+        store: LogStore,
+        clock: Clock,
+        ids: Ids,
+        pace: BotPace | None = None,
+        turn_after: float = TURN_AFTER,
     ) -> None:
         self._registry = Registry(DeviceJournal(store), OwnPlanner(), clock, ids, pace)
         self._clock = clock
         self._ids = ids
+        self._turn_after = turn_after
+        self._shared: dict[str, SharedSeats] = {}
 
     def start(self) -> None:
         """Start the regular checks of the tables."""
@@ -59,8 +90,8 @@ class DeviceTables:
         """Let the commands that are being carried out finish, and stop."""
         await self._registry.drain()
 
-    async def open_table(self, request: TableRequest) -> str:
-        """Open a table, and let the player of this device sit down; returns its id.
+    async def open_table(self, request: DeviceRequest) -> str:
+        """Open a table, and let all people of this device sit down; returns its id.
 
         Raises:
             UnknownRules: if there are no such rules.
@@ -68,7 +99,9 @@ class DeviceTables:
         """
         terms = terms_of(request, self._ids.table_id())
         await self._registry.open_table(terms)
-        await self._registry.sit(terms.id, Seat[request.seat.upper()], "")
+        for seat, name in ((Seat.RED, request.red), (Seat.BLUE, request.blue)):
+            if terms.participant(seat).kind == "person":
+                await self._registry.sit(terms.id, seat, name)
         return terms.id
 
     async def find(self, table_id: str) -> TableActor | None:
@@ -79,9 +112,27 @@ class DeviceTables:
         """
         return await self._registry.find_awake(table_id)
 
+    async def sync(self, actor: TableActor) -> Sync:
+        """The whole table as the page of this device begins with it."""
+        shared = self.shared_seats(actor)
+        if shared is None:
+            return await actor.sync(seat_of(actor.terms))
+        await shared.turn()
+        return await actor.sync(shared.near)
+
+    def shared_seats(self, actor: TableActor) -> SharedSeats | None:
+        """The seats of a table at which this device plays both; None if it plays one."""
+        if actor.terms.has_machine:
+            return None
+        shared = self._shared.get(actor.id)
+        if shared is None or shared.actor is not actor:
+            shared = self._shared[actor.id] = SharedSeats(actor, self._turn_after)
+        return shared
+
     def visit(
         self,
         table_id: str,
+        side: Side,
         seen: LastSeen,
         attempt: Attempt | None,
         post: Callable[[str], object],
@@ -91,12 +142,13 @@ class DeviceTables:
 
         Args:
             table_id: the table.
+            side: the side of the board, where two people share the device.
             seen: what the page saw last.
             attempt: which of its connections the page says that this is.
             post: sends a message to the page.
             closed: called when no more messages come, with the reason.
         """
-        return Visit(self, self._clock, table_id, seen, attempt, post, closed)
+        return Visit(self, self._clock, table_id, side, seen, attempt, post, closed)
 
 
 class Visit:
@@ -107,6 +159,7 @@ class Visit:
         tables: DeviceTables,
         clock: Clock,
         table_id: str,
+        side: Side,
         seen: LastSeen,
         attempt: Attempt | None,
         post: Callable[[str], object],
@@ -114,6 +167,7 @@ class Visit:
     ) -> None:
         self._tables = tables
         self._table_id = table_id
+        self._side = side
         self._seen = seen
         self._attempt = attempt
         self._post = post
@@ -151,26 +205,43 @@ class Visit:
             if actor is None:
                 connection.disconnect("gone")
                 return
-            connection.seat = seat_of(actor.terms)
-            await actor.enter(connection, self._seen)
+            await self._enter(actor, connection)
         except (StorageError, LateConnection):
             connection.disconnect("restart")
             return
         orders = Orders(actor, connection)
         try:
             while (frame := await self._frames.get()) is not None:
-                await _carry_out(frame, orders)
+                if message := _message(frame, orders):
+                    await _agree(actor, connection, message)
+                    await orders.carry_out(message)
         finally:
             actor.leave(connection)
 
+    async def _enter(self, actor: TableActor, connection: Connection) -> None:
+        shared = self._tables.shared_seats(actor)
+        if shared is not None:
+            await shared.enter(connection, self._side, self._seen)
+            return
+        connection.seat = seat_of(actor.terms)
+        await actor.enter(connection, self._seen)
 
-async def _carry_out(frame: str, orders: Orders) -> None:
+
+def _message(frame: str, orders: Orders) -> ClientMessage | None:
+    """The message of a frame; None if it is none, which is answered."""
     try:
-        message = read(frame)
+        return read(frame)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as cause:
         orders.refuse("", cannot_read(cause))
+        return None
+
+
+async def _agree(actor: TableActor, connection: Connection, message: ClientMessage) -> None:
+    """Let the other person at the device be ready for the next deal as well."""
+    if actor.terms.has_machine or connection.seat is None:
         return
-    await orders.carry_out(message)
+    if isinstance(message, Say) and message.w == NEXT:
+        await actor.submit(connection.seat.other, None, SayEntry(NEXT))
 
 
 def seat_of(terms: Terms) -> Seat:

@@ -3,7 +3,7 @@
 device = start(logs)
 table_id = await device.open_table('{"rules":"pagat","opponent":{"level":3}}')
 page = await device.page(table_id)
-visit = device.visit(table_id, "-1", "", "tab.1", post, closed)
+visit = device.visit(table_id, "near", "-1", "", "tab.1", post, closed)
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ import msgspec
 from russianbank.core.chance import Chance
 from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.device.device_journal import LogStore
-from russianbank.device.device_tables import DeviceTables, Visit, seat_of
+from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
+from russianbank.device.shared_seats import Side
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.connection import attempt_from
-from russianbank.server.live.table_request import TableRequest
 from russianbank.server.table.messages import ByeReason, write
 from russianbank.server.table.resume import last_seen_from
 
@@ -56,26 +56,27 @@ class Device:
         """Open a table; returns its id.
 
         Args:
-            wish: a `TableRequest`.
+            wish: a `DeviceRequest`.
 
         Raises:
             msgspec.DecodeError: if it is none.
             UnknownRules, StorageError: see `DeviceTables.open_table`.
         """
-        return await self._tables.open_table(msgspec.json.decode(wish, type=TableRequest))
+        return await self._tables.open_table(msgspec.json.decode(wish, type=DeviceRequest))
 
     async def page(self, table_id: str) -> str | None:
         """What the page of a table begins with; None if there is no such table."""
         actor = await self._tables.find(table_id)
         if actor is None:
             return None
-        sync = await actor.sync(seat_of(actor.terms))
+        sync = await self._tables.sync(actor)
         piles = pile_pictures(actor.terms.rule_set())
         return msgspec.json.encode(TablePage(msgspec.Raw(write(sync)), list(piles))).decode()
 
     def visit(
         self,
         table_id: str,
+        side: Side,
         version: str,
         digest: str,
         attempt: str,
@@ -84,7 +85,7 @@ class Device:
     ) -> Visit:
         """Let a page in; the arguments in the middle are those of a socket's address."""
         seen = last_seen_from(version, digest)
-        return self._tables.visit(table_id, seen, attempt_from(attempt), post, closed)
+        return self._tables.visit(table_id, side, seen, attempt_from(attempt), post, closed)
 
     async def close(self) -> None:
         """Let what is being carried out finish, and stop."""

@@ -4,8 +4,9 @@
  */
 
 import { asset } from "../assets";
+import type { OpenSocket } from "./client";
 import type { WebSocketLike } from "./socket";
-import type { FromWorker, Question, ToWorker } from "./worker-messages";
+import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
 
 type Answer = { resolve: (text: string | null) => void; reject: (why: Error) => void };
 
@@ -86,14 +87,18 @@ export class DeviceSocket implements WebSocketLike {
   onclose: ((end: { code: number }) => void) | null = null;
   readonly #id: number;
 
-  /** @param address as of the server's socket: `wss://HOST/ws/TABLE?v=...&h=...&c=...`. */
-  constructor(address: string) {
+  /**
+   * @param address as of the server's socket: `wss://HOST/ws/TABLE?v=...&h=...&c=...`.
+   * @param side the side of the board.
+   */
+  constructor(address: string, side: Side = "near") {
     const { pathname, searchParams } = new URL(address);
     this.#id = deviceWorker.enter(this);
     deviceWorker.tell({
       is: "came",
       id: this.#id,
       table: pathname.slice(pathname.lastIndexOf("/") + 1),
+      side,
       version: searchParams.get("v") ?? "",
       digest: searchParams.get("h") ?? "",
       attempt: searchParams.get("c") ?? "",
@@ -108,6 +113,12 @@ export class DeviceSocket implements WebSocketLike {
   close(): void {
     deviceWorker.leave(this.#id);
   }
+}
+
+/** Opens sockets for the player at the far side of a table. */
+export function openFarSocket(table: string): OpenSocket {
+  return (version, digest, attempt) =>
+    new DeviceSocket(`wss://device/ws/${table}?v=${version}&h=${digest}&c=${attempt}`, "far");
 }
 
 const WORDS = /^\/locale\/([\w-]+)\.ftl/;

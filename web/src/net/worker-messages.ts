@@ -3,10 +3,21 @@
 /** What a page asks of the worker once: to open a table, or what the page of one begins with. */
 export type Question = "open" | "page";
 
+/** Where a page plays: where two people share a device, the one on turn is near. */
+export type Side = "near" | "far";
+
 /** From the page: a question, or something about a connection. */
 export type ToWorker =
   | { is: "asked"; id: number; what: Question; about: string }
-  | { is: "came"; id: number; table: string; version: string; digest: string; attempt: string }
+  | {
+      is: "came";
+      id: number;
+      table: string;
+      side: Side;
+      version: string;
+      digest: string;
+      attempt: string;
+    }
   | { is: "sent"; id: number; text: string }
   | { is: "left"; id: number };
 

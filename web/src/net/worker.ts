@@ -2,7 +2,7 @@
 
 import type { loadPyodide as load, PyodideInterface } from "pyodide";
 import { Logs } from "./logs";
-import type { FromWorker, ToWorker } from "./worker-messages";
+import type { FromWorker, Side, ToWorker } from "./worker-messages";
 
 declare const PYODIDE: string;
 declare const WHEELS: string[];
@@ -19,6 +19,7 @@ interface Device {
   page(table: string): Promise<string | undefined>;
   visit(
     table: string,
+    side: Side,
     version: string,
     digest: string,
     attempt: string,
@@ -77,6 +78,7 @@ async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void
         id,
         asked.visit(
           message.table,
+          message.side,
           message.version,
           message.digest,
           message.attempt,

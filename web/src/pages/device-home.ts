@@ -11,7 +11,8 @@ function called(field: string, value: string | undefined): string | undefined {
 
 function describe({ openedAt, terms }: KeptTable, date: Intl.DateTimeFormat): string {
   const level = LEVEL.exec(terms.red.player ?? terms.blue.player ?? "")?.[1];
-  const parts = [called("rules", terms.rules), called("level", level), date.format(openedAt)];
+  const against = level ? called("level", level) : document.getElementById("together")!.textContent;
+  const parts = [called("rules", terms.rules), against, date.format(openedAt)];
   return parts.filter((part) => part !== undefined).join(" · ");
 }
 

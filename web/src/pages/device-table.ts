@@ -18,10 +18,10 @@ async function table(asked: URLSearchParams): Promise<string | null> {
   return id;
 }
 
-/** A request for a table, as a server takes it. */
+/** A request for a table, as the package takes it; without a level two people play. */
 function wish(asked: URLSearchParams): Record<string, unknown> {
   const { level, ...chosen } = Object.fromEntries(asked);
-  return { ...chosen, opponent: { level: Number(level) } };
+  return { ...chosen, opponent: level ? { level: Number(level) } : "friend" };
 }
 
 async function open(): Promise<void> {
@@ -40,10 +40,13 @@ async function open(): Promise<void> {
   await parts;
   waiting.remove();
   await import("./table/page");
+  if (!Object.values(sync.view.who).includes("machine"))
+    await (await import("./far-side")).openFarSide(root, id);
 }
 
 open().catch((cause: unknown) => {
   waiting.textContent = waiting.dataset.failed!;
+  waiting.dataset.stopped = "";
   console.error(cause);
 });
 addEventListener("click", leadInside, { capture: true });

@@ -124,7 +124,7 @@ function NextLevel({ state, view }: PanelProps): JSX.Element | null {
 }
 
 /** What the loser may still do about the last turn before the result stands (E4). */
-function LastWord(props: PanelProps): JSX.Element | null {
+export function LastWord(props: PanelProps): JSX.Element | null {
   const { state, view, actions } = props;
   const { text } = state.catalogue;
   const { over, seat } = view;

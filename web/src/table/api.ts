@@ -145,11 +145,14 @@ class Board implements BoardContext, KeyCommands {
 
   sync(view: TableView): void {
     const isDeal = isDealt(view) && this.state?.confirmed.deal !== view.deal;
-    const isFirst = this.state === null;
-    if (this.state?.confirmed.seat !== view.seat) this.labelled.clear();
+    const isTurned = this.state?.confirmed.seat !== view.seat;
+    if (isTurned) {
+      this.labelled.clear();
+      this.layout = null;
+    }
     this.setState(synced(view));
     this.controller.selected = null;
-    this.draw(!isFirst || isDeal);
+    this.draw(!isTurned || isDeal);
   }
 
   change(patch: Patch, events: WireEvent[], confirmed: number[]): void {

@@ -49,6 +49,7 @@ test("a socket comes to its table with what its page has seen", () => {
     is: "came",
     id,
     table: "T1",
+    side: "near",
     version: "7",
     digest: "00c0ffee",
     attempt: "tab.2",

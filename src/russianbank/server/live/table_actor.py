@@ -55,7 +55,7 @@ from russianbank.server.table.messages import (
     Sync,
 )
 from russianbank.server.table.position_key import position_key
-from russianbank.server.table.projection import Viewer
+from russianbank.server.table.projection import VIEWERS, Viewer
 from russianbank.server.table.resume import LastSeen, ResumeCase
 from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_state import CommandRefused, Table
@@ -240,6 +240,13 @@ class TableActor:
                 await self._deal()
                 self._notify()
 
+    async def change_seats(self) -> None:
+        """Seat each player's clients at the other seat, as where two people share one device."""
+        async with self._lock:
+            if not self.lost:
+                self._answers.forget_refusals()
+                self.audience.change_seats({viewer: self._sync(viewer) for viewer in VIEWERS})
+
     async def settle(self) -> None:
         """Wait until no command is being executed."""
         async with self._lock:
@@ -396,7 +403,7 @@ class TableActor:
             self.table.apply(sat, _seat(sat.seat))
             lines.append(self._line(_seat(sat.seat), None, sat))
         before = self.table.digest
-        syncs: dict[Viewer, Sync] = {viewer: self._sync(viewer) for viewer in (None, *Seat)}
+        syncs = {viewer: self._sync(viewer) for viewer in VIEWERS}
         change = self.table.apply(entry, None)
         lines.append(self._line(None, None, entry))
         await self._append(lines, seats_change=True)

@@ -9,6 +9,7 @@
 import { render } from "preact";
 import { asset } from "../../assets";
 import { type Catalogue, fetchTableCatalogue } from "../../catalogue";
+import { initialState } from "../../model/initial-state";
 import { applyLook, loadLook } from "../../model/look";
 import type { PageState } from "../../model/page-state";
 import { onTurn } from "../../model/players";
@@ -18,7 +19,7 @@ import { TableClient } from "../../net/client";
 import type { CommandDraft } from "../../net/pending";
 import type { Sync } from "../../wire";
 import { loadDeck } from "../../table/api";
-import { type PilePicture, pilePictures } from "../../table/pile-pictures";
+import { pilePictures } from "../../table/pile-pictures";
 import { Panels, seldom } from "../../panels/panels";
 import { Sounds } from "../../table/sounds";
 import { pageActions } from "./actions";
@@ -95,45 +96,10 @@ function inlineTable(): Sync {
   return JSON.parse(document.getElementById("sync")!.textContent);
 }
 
-function initialState(data: DOMStringMap, catalogue: Catalogue): PageState {
-  return {
-    catalogue,
-    look: loadLook(),
-    languages: (data.languages ?? catalogue.language).split(/[\s,]+/),
-    view: null,
-    piles: JSON.parse(data.piles ?? "[]") as PilePicture[],
-    presence: null,
-    pacing: null,
-    turns: [],
-    claimAt: null,
-    shutOut: null,
-    replaced: false,
-    connection: "retrying",
-    connectionTrouble: false,
-    loopbackOnly: data.alone === "true",
-    joinUrl: absolute(data.join),
-    watchUrl: absolute(data.watch),
-    dialog: null,
-    verdict: null,
-    refusal: null,
-    news: null,
-    soundOffered: false,
-    cutShown: false,
-    resultHidden: false,
-    actsShown: false,
-    pointing: null,
-  };
-}
-
 /** The title of the page: the players' table, and whether it is one's own turn. */
 function titleOf({ view, catalogue }: PageState): string {
   const title = catalogue.text("pages-titled", { page: catalogue.text("pages-table") });
   return view && onTurn(view) ? `● ${catalogue.text("pages-your-turn")} · ${title}` : title;
-}
-
-/** A link as it can be sent to somebody. */
-function absolute(path: string | undefined): string | null {
-  return path ? new URL(path, location.href).href : null;
 }
 
 /** Escape closes whatever lies above the board; a dialog closes itself. */

@@ -101,6 +101,10 @@ pages-target-deals =
 pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele bleiben auf diesem Gerät.
 pages-device-waiting = Der Tisch wird vorbereitet.
 pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
+pages-together = Zu zweit an diesem Gerät
+pages-together-hint = Ihr teilt euch einen Bildschirm. Der Tisch dreht sich zu dem Spieler, der dran ist, und jeder hat einen Knopf für STOPP.
+pages-together-red = Name, rotes Deck
+pages-together-blue = Name, blaues Deck
 pages-deal-out = Spiel beginnen
 
 ## The table and the way to it

@@ -100,6 +100,10 @@ pages-target-deals = { $deals ->
 pages-device-line = The whole game runs in this browser; there is no server. The first game loads about { $size } MB. Your games stay on this device.
 pages-device-waiting = The table is being set up.
 pages-device-failed = The table could not be set up. Load the page again. What you have played is kept.
+pages-together = Two on this device
+pages-together-hint = You share one screen. The board turns to the player whose turn it is, and each of you has a STOP button.
+pages-together-red = Name, red pack
+pages-together-blue = Name, blue pack
 pages-deal-out = Start the game
 
 ## The table and the way to it

@@ -101,6 +101,10 @@ pages-target-deals =
 pages-device-line = Tout le jeu fonctionne dans ce navigateur, sans serveur. La première partie charge environ { $size } Mo. Vos parties restent sur cet appareil.
 pages-device-waiting = La table se prépare.
 pages-device-failed = La table n’a pas pu être préparée. Rechargez la page. Ce que vous avez joué est conservé.
+pages-together = À deux sur cet appareil
+pages-together-hint = Vous partagez l’écran. La table se tourne vers le joueur dont c’est le tour, et chacun a un bouton pour dire « crapette ».
+pages-together-red = Nom, jeu rouge
+pages-together-blue = Nom, jeu bleu
 pages-deal-out = Commencer
 
 ## The table and the way to it

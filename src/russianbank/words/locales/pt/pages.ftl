@@ -101,6 +101,10 @@ pages-target-deals =
 pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos ficam neste dispositivo.
 pages-device-waiting = A mesa está a ser preparada.
 pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
+pages-together = A dois neste dispositivo
+pages-together-hint = Partilham o ecrã. A mesa vira-se para o jogador que tem a vez, e cada um tem um botão STOP.
+pages-together-red = Nome, baralho vermelho
+pages-together-blue = Nome, baralho azul
 pages-deal-out = Começar
 
 ## The table and the way to it
