@@ -16,6 +16,8 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.server.table.entry import (
     ActEntry,
+    AdviceEntry,
+    AdvisorEntry,
     DealEntry,
     LogEntry,
     LoggedEntry,
@@ -75,6 +77,8 @@ def next_entry(table: Table, chance: Chance, careless: bool = True) -> tuple[Log
             SayEntry("allow-undo"),
             SayEntry("offer-draw"),
             ActEntry("t1>f", force=True),
+            AdvisorEntry("red", "search:level=4"),
+            AdviceEntry(["t3"], "look here"),
         ]
         return entries[chance.below(len(entries))], one
     acts = [str(act) for act in game.position.lawful()]
@@ -127,6 +131,9 @@ def deals_in_a_row(
         if table.deals == count:
             return
         yield from done(SitEntry("red", f"red {table.deals + 1}"), Seat.RED)
+        advisor = AdvisorEntry("blue", f"search:level={1 + chance.below(2)}")
+        for entry in (advisor, AdvisorEntry("blue"), advisor)[chance.below(3) :]:
+            yield from done(entry, Seat(chance.below(2)))
         ways = [["abort"], ["abandon"], ["offer-draw", "accept-draw"], ["claim"]]
         for words in [*ways[chance.below(4) :], ["abandon"]]:
             for number, word in enumerate(words):

@@ -85,6 +85,7 @@ class Advisors:
         rules: the rule set of the game, which allows advisors or does not.
 
     Attributes:
+        wished: for each player the names that only one player has agreed to so far, by that one.
         names: the names of the advisors to whom both players have agreed, by the player advised.
         all_names: the same with those whose counsel has ended, each once, in order.
         said: what they have said, in order.
@@ -92,7 +93,7 @@ class Advisors:
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
-        self._wished: dict[Seat, dict[Seat, str]] = {seat: {} for seat in Seat}
+        self.wished: dict[Seat, dict[Seat, str]] = {seat: {} for seat in Seat}
         self.names: dict[Seat, str] = {}
         self.all_names: dict[Seat, tuple[str, ...]] = {}
         self.said: list[Said] = []
@@ -103,9 +104,16 @@ class Advisors:
     def copy(self) -> Self:
         """Return the same advisors for a copy of the game."""
         other = type(self)(self._rules)
-        other._wished = {seat: dict(names) for seat, names in self._wished.items()}
+        other.wished = {seat: dict(names) for seat, names in self.wished.items()}
         other.names, other.said = self.names.copy(), self.said.copy()
         other.all_names = self.all_names.copy()
+        return other
+
+    def again(self) -> Self:
+        """Return the same advisors for the next game, in which they have said nothing yet."""
+        other = self.copy()
+        other.said = []
+        other.all_names = {seat: (name,) for seat, name in self.names.items()}
         return other
 
     def agree(self, seat: Seat, name: str, by: Seat) -> bool:
@@ -129,23 +137,23 @@ class Advisors:
         name = " ".join(name.split())
         if not 1 <= len(name) <= MOST_NAME:
             raise CannotBePlayed(f"the name of an advisor has 1 to {MOST_NAME} characters")
-        self._wished[seat][by] = name
-        if self._wished[seat].get(by.other) == name:
+        self.wished[seat][by] = name
+        if self.wished[seat].get(by.other) == name:
             self.names[seat] = name
             before = self.all_names.get(seat, ())
             self.all_names[seat] = (*before, *(name,) * (name not in before))
-            self._wished[seat].clear()
+            self.wished[seat].clear()
         return seat in self.names
 
     def end(self, seat: Seat) -> None:
-        """End the counsel of a player, as either player may at any time.
+        """End the counsel of a player, or decline it, as either player may at any time.
 
         Raises:
-            NotTheMoment: if nobody advises the player.
+            NotTheMoment: if nobody advises the player, and nobody asked for an advisor.
         """
-        self._wished[seat].clear()
-        if self.names.pop(seat, None) is None:
+        if self.names.pop(seat, None) is None and not self.wished[seat]:
             raise NotTheMoment(f"nobody advises {seat}")
+        self.wished[seat].clear()
 
     def check(self, seat: Seat) -> None:
         """Find out whether somebody may advise a player.

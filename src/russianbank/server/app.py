@@ -52,6 +52,7 @@ from russianbank.server.live.act_limits import ActLimits, OwnActLimits
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.budgets import Budgets
+from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.lease_keeper import keep_lease
@@ -162,6 +163,7 @@ def build(
     authentication = Authentication(sessions, blocks)
     games = FinishedGames(journal)
     hints = Hints(workers, clock.monotonic)
+    advisor = ComputerAdvisor(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
     readiness = Readiness(store, registry, disk, clock.monotonic)
     size = DatabaseSize(store)
@@ -174,7 +176,9 @@ def build(
         renderer.forget_kept()
 
     profiles = Profiles(service, authentication, forget_kept)
-    api = Api(service, registry, games, profiles, authentication, metrics, hints, readiness)
+    api = Api(
+        service, registry, games, profiles, authentication, metrics, hints, advisor, readiness
+    )
     thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
     reviews = Reviews(thinkers, StoredReviews(store, clock.now), clock.monotonic)
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)

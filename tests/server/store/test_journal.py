@@ -27,6 +27,8 @@ from russianbank.server.store.table_status import TableStatus
 from russianbank.server.store.writer import CommitStats
 from russianbank.server.table.entry import (
     ActEntry,
+    AdviceEntry,
+    AdvisorEntry,
     DealEntry,
     LogEntry,
     LoggedEntry,
@@ -36,6 +38,7 @@ from russianbank.server.table.entry import (
     StopEntry,
 )
 from russianbank.server.table.resume import LastSeen
+from russianbank.server.table.table_view import AdviceReason
 
 
 @pytest.fixture(params=["memory", *stores.DATABASES])
@@ -63,6 +66,9 @@ ENTRIES: list[LogEntry] = [
     SayEntry("undo"),
     PutRightEntry(),
     PutRightEntry("t3"),
+    AdvisorEntry("blue", "search:level=6"),
+    AdvisorEntry("blue"),
+    AdviceEntry(["h", "s>t3"], 'it "fits"', [AdviceReason("load", {"count": 2}, "7H", "F23")]),
     SitEntry("blue", "Zoë <b>'\"\0 دوست 🂡"),
 ]
 

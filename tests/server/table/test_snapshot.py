@@ -22,6 +22,8 @@ from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.entry import (
     ActEntry,
+    AdviceEntry,
+    AdvisorEntry,
     CompelEntry,
     HintEntry,
     LogEntry,
@@ -70,6 +72,9 @@ def answers(table: Table, senders: Chance) -> list[Answer]:
         PutRightEntry(),
         CompelEntry(acts[0]),
         HintEntry(1),
+        AdvisorEntry("red", "search:level=6"),
+        AdvisorEntry("red"),
+        AdviceEntry(["t1"], "this one"),
         SitEntry("red", "somebody else"),
     ]
     found: list[Answer] = []

@@ -35,6 +35,10 @@ export type WireEvent =
   | AllowedEvent
   | RefusedEvent
   | UndoneEvent
+  | AdvisorAskedEvent
+  | AdvisorAgreedEvent
+  | AdvisorEndedEvent
+  | AdvisedEvent
   | AbandonedEvent
   | AbortedEvent
   | ClaimedEvent
@@ -68,7 +72,17 @@ export type PaceWord =
   | "go-on"
   | "next";
 
-export type ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Run | Ping | Leave;
+export type ClientMessage =
+  | Play
+  | Stop
+  | Say
+  | Right
+  | Compel
+  | Appoint
+  | SetPace
+  | Run
+  | Ping
+  | Leave;
 
 export type RefusalCode =
   | "stale"
@@ -127,6 +141,28 @@ export interface LastAct {
 export interface PendingRequest {
   what: "undo" | "draw";
   by: SeatName;
+}
+
+/** The computer that advises a player, or is to advise them (F5). */
+export interface SeatAdvisor {
+  level: number | null;
+  by: SeatName | null;
+}
+
+/** A reason of the computer for what it advises; every language has a sentence for it. */
+export interface AdviceReason {
+  name: string;
+  counts?: Record<string, number>;
+  card?: string;
+  paragraph?: string;
+}
+
+/** What the advisor of a player has said since the last act (F5). */
+export interface ShownAdvice {
+  seat: SeatName;
+  shown: string[];
+  words: string;
+  why: AdviceReason[];
 }
 
 /** The points for the other player if one gives up now; `forfeit` of them for that (F60). */
@@ -217,6 +253,8 @@ export interface TableView {
   spread: boolean;
   misplay: boolean;
   asked: PendingRequest | null;
+  advisors: Record<SeatName, SeatAdvisor> | null;
+  advice: ShownAdvice | null;
   last: LastAct | null;
   sheet: ScoreRow[];
   totals: [number, number];
@@ -324,6 +362,33 @@ export interface UndoneEvent {
   s: SeatName;
 }
 
+/** A player would have an advisor at `seat` (F5). */
+export interface AdvisorAskedEvent {
+  k: "advisor-asked";
+  s: SeatName;
+  seat: SeatName;
+}
+
+/** A player agreed to the advisor at `seat`, so that both have (F5). */
+export interface AdvisorAgreedEvent {
+  k: "advisor-agreed";
+  s: SeatName;
+  seat: SeatName;
+}
+
+/** A player ended the counsel at `seat`, or declined it (F5). */
+export interface AdvisorEndedEvent {
+  k: "advisor-ended";
+  s: SeatName;
+  seat: SeatName;
+}
+
+/** The advisor of `s` spoke in the hearing of both (F5); what was said is in the view. */
+export interface AdvisedEvent {
+  k: "advised";
+  s: SeatName;
+}
+
 /** A player gave the game up (F60). */
 export interface AbandonedEvent {
   k: "abandoned";
@@ -409,6 +474,15 @@ export interface Compel {
   id: string;
   v: number;
   m: string;
+}
+
+/** Agree to the computer of a level as the advisor of the player at `seat` (F5). */
+export interface Appoint {
+  t: "advisor";
+  id: string;
+  v: number;
+  seat: SeatName;
+  level?: number;
 }
 
 /** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */

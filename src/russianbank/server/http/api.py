@@ -33,6 +33,7 @@ from russianbank.server.http.json_body import read_body
 from russianbank.server.http.openapi import description
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.schemas import (
+    AdviceAnswer,
     CoachNotes,
     Health,
     HintRequest,
@@ -45,6 +46,7 @@ from russianbank.server.http.schemas import (
 from russianbank.server.http.security import picture_policy
 from russianbank.server.http.table_diagrams import game_diagram, table_diagram
 from russianbank.server.http.words import PARTS, words, words_version
+from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.readiness import Readiness
@@ -90,6 +92,7 @@ class Api:
         authentication: finds out who is asking.
         metrics: the counters.
         hints: gives hints and the coach's notes.
+        advisor: the computer, which advises players.
         readiness: says whether the server may be sent traffic.
     """
 
@@ -102,6 +105,7 @@ class Api:
         authentication: Authentication,
         metrics: Metrics,
         hints: Hints,
+        advisor: ComputerAdvisor,
         readiness: Readiness,
     ) -> None:
         self._service = service
@@ -111,6 +115,7 @@ class Api:
         self._authentication = authentication
         self._metrics = metrics
         self._hints = hints
+        self._advisor = advisor
         self._readiness = readiness
         self._exports = ConnectionQuota(most=1)
 
@@ -162,6 +167,12 @@ class Api:
             return Response(status_code=204)
         texts = CoachTexts(await self._authentication.catalogue(request), seat)
         return _json(texts.hint(given))
+
+    async def advice(self, request: Request) -> Response:
+        """What an advisor says is part of the table, and heard by both (F5)."""
+        actor, seat = await self._seat(request)
+        version = await self._advisor.speak(actor, seat, request.is_disconnected)
+        return Response(status_code=204) if version is None else _json(AdviceAnswer(version))
 
     async def _seat(self, request: Request) -> tuple[TableActor, Seat]:
         """The table of a request, and the caller's seat there.

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from russianbank.server.http.schemas import (
+    AdviceAnswer,
     CoachNotes,
     Health,
     HintAnswer,
@@ -128,6 +129,17 @@ ENDPOINTS = (
         body=HintRequest,
     ),
     Endpoint(
+        "POST",
+        f"{TABLE}/advice",
+        "advice",
+        "Ask your advisor, who speaks in the hearing of both players; the socket brings it.",
+        (
+            Answer("The version of the table with the advice.", AdviceAnswer),
+            Answer("You no longer wait for it.", status=204, media_type=None),
+        ),
+        (403, 404, 409, 413, 429, 503),
+    ),
+    Endpoint(
         "GET",
         f"{TABLE}/diagram.svg",
         "diagram",
@@ -240,9 +252,9 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
         "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
     },
     "for": {
-        "description": "Which messages: all, or those of a table, in English where the language "
-        "has none; all if left out.",
-        "schema": {"type": "string", "enum": ["all", "table"]},
+        "description": "Which messages: all, or those of a table or of its advisors, in "
+        "English where the language has none; all if left out.",
+        "schema": {"type": "string", "enum": ["all", "table", "advisor"]},
     },
     "v": {
         "description": "The checksum of the file, as in its ETag, or of all such files, as in the "

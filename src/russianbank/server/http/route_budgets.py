@@ -116,6 +116,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "POST /api/tables/{table_id}/device": RouteBudget(1, 10, 10, 0, _TABLE),
     "GET /api/tables/{table_id}/coach": RouteBudget(64, 20, 500, 1, _TABLE),
     "POST /api/tables/{table_id}/hint": RouteBudget(16, 20, 500, 1, _TABLE),
+    "POST /api/tables/{table_id}/advice": RouteBudget(1, 20, 500, 1, _TABLE),
     "GET /api/tables/{table_id}/diagram.svg": RouteBudget(64, 30, 500, 0, _TABLE),
     "GET /api/tables/{table_id}/games/{number}/record.txt": RouteBudget(300, 30, 500, 0, _GAME),
     "GET /api/tables/{table_id}/games/{number}/record.json": RouteBudget(1_000, 60, 500, 0, _GAME),

@@ -94,6 +94,12 @@ class HintAnswer(Struct, frozen=True, omit_defaults=True):
     paragraph: str | None = None
 
 
+class AdviceAnswer(Struct, frozen=True):
+    """The version of the table at which the advisor has spoken."""
+
+    version: int
+
+
 class GlossaryTerm(Struct, frozen=True):
     """A term of the glossary.
 

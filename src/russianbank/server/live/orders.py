@@ -8,12 +8,14 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import (
     ActEntry,
+    AdvisorEntry,
     CompelEntry,
     PutRightEntry,
     SayEntry,
     StopEntry,
 )
 from russianbank.server.table.messages import (
+    Appoint,
     ClientMessage,
     CommandRefusal,
     Compel,
@@ -68,7 +70,7 @@ class Orders:
         """Refuse a message."""
         self._connection.send(No(client_id, self._actor.version, refusal))
 
-    async def _submit(self, message: Play | Stop | Say | Right | Compel) -> None:
+    async def _submit(self, message: Play | Stop | Say | Right | Compel | Appoint) -> None:
         """Submit a player's message as an entry for the log."""
         seat, sender, submit = self._connection.seat, self._connection, self._actor.submit
         match message:
@@ -88,6 +90,10 @@ class Orders:
             case Compel():
                 compel = CompelEntry(message.m)
                 await submit(seat, message.id, compel, expected=message.v, sender=sender)
+
+            case Appoint():
+                player = f"search:level={message.level}" if message.level else ""
+                await submit(seat, message.id, AdvisorEntry(message.seat, player), sender=sender)
 
     def _set_pace(self, message: SetPace) -> None:
         """Do what a player asks of the computer's pace, which is no entry for the log."""

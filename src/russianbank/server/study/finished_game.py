@@ -25,9 +25,26 @@ from russianbank.server.table.step_error import StepError, catches, error_of
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, TableView
 from russianbank.server.table.terms import Terms
-from russianbank.server.table.wire_event import ReadyEvent, SatEvent, StoodEvent, WireEvent
+from russianbank.server.table.wire_event import (
+    AdvisedEvent,
+    AdvisorAgreedEvent,
+    AdvisorAskedEvent,
+    AdvisorEndedEvent,
+    ReadyEvent,
+    SatEvent,
+    StoodEvent,
+    WireEvent,
+)
 
-BESIDE_THE_GAME = (ReadyEvent, SatEvent, StoodEvent)
+BESIDE_THE_GAME = (
+    ReadyEvent,
+    SatEvent,
+    StoodEvent,
+    AdvisorAskedEvent,
+    AdvisorAgreedEvent,
+    AdvisorEndedEvent,
+    AdvisedEvent,
+)
 """Events that are no steps of a game."""
 
 

@@ -11,6 +11,8 @@ from russianbank.server.table.command_refusal import refuse
 from russianbank.server.table.deal_play import DealPlay
 from russianbank.server.table.entry import (
     ActEntry,
+    AdviceEntry,
+    AdvisorEntry,
     CompelEntry,
     DealEntry,
     HintEntry,
@@ -23,6 +25,7 @@ from russianbank.server.table.entry import (
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.projection import ALL_PILES
 from russianbank.server.table.snapshot import TableSnapshot
+from russianbank.server.table.table_advisors import TableAdvisors
 from russianbank.server.table.table_talk import TableTalk
 from russianbank.server.table.wire_event import WireEvent
 
@@ -44,6 +47,7 @@ class CommandHandler:
     def __init__(self, play: DealPlay) -> None:
         self._play = play
         self._talk = TableTalk(play)
+        self._advisors = TableAdvisors(play)
         self._asides: Counter[Seat | None] = Counter()
 
     def apply(self, entry: LogEntry, seat: Seat | None, version: int) -> Iterable[WireEvent]:
@@ -83,6 +87,10 @@ class CommandHandler:
                 return self._play.put_right(entry, seat)
             case CompelEntry():
                 return self._play.compel(entry, seat)
+            case AdvisorEntry():
+                return self._advisors.appoint(entry, seat)
+            case AdviceEntry():
+                return self._advisors.advise(entry, seat)
             case SitEntry():
                 return self._sit(entry)
             case HintEntry():
@@ -94,6 +102,7 @@ class CommandHandler:
         """Take over the state between two deals; see `Table.resume`."""
         self._play.deals = snapshot.deals
         self._play.sheet.resume(snapshot)
+        self._advisors.resume(snapshot)
         for entry in sat:
             self._sit(entry)
 

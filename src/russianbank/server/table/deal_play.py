@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from russianbank.core.act import ACTS, Act, Kind
+from russianbank.core.advice import Advisors
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
@@ -42,7 +43,12 @@ from russianbank.server.table.event_mapping import ACT_TEXTS, ending_name, seat_
 from russianbank.server.table.messages import Run
 from russianbank.server.table.projection import ALL_PILES, PILE_NAMES
 from russianbank.server.table.score_sheet import ScoreSheet
-from russianbank.server.table.table_view import DealOutcome, PendingRequest, SeatName
+from russianbank.server.table.table_view import (
+    DealOutcome,
+    PendingRequest,
+    SeatName,
+    ShownAdvice,
+)
 from russianbank.server.table.terms import Terms
 from russianbank.server.table.wire_event import WireEvent
 
@@ -70,6 +76,7 @@ class DealPlay:
         names: the names of the players.
         wishes: the seats that the players take if the cut gives them the choice (F3).
         asked: the request that waits for an answer.
+        advisors: who advises the players, and what they have said in the current deal (F5).
         undo_refused: whether taking back the last act was asked for and refused.
         over: how the current deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
@@ -93,6 +100,8 @@ class DealPlay:
         self.wishes: dict[Seat, Seat] = {}
         self.names = {seat_name(seat): terms.participant(seat).display_name for seat in Seat}
         self.asked: PendingRequest | None = None
+        self.advisors = Advisors(self.rules)
+        self._heard: tuple[int, ShownAdvice] | None = None
         self.undo_refused = False
         self.over: DealOutcome | None = None
         self.ready: tuple[Seat, ...] = ()
@@ -153,6 +162,28 @@ class DealPlay:
         strict = self.terms.strictness == "strict"
         return self.rules.misplay != "blocked" and not strict
 
+    def advisor_names(self) -> list[tuple[SeatName, str, SeatName | None]]:
+        """Who advises a player, or is to; with who asked, if the other has not agreed."""
+        agreed = [(seat_name(seat), name, None) for seat, name in self.advisors.names.items()]
+        wished = [
+            (seat_name(seat), name, seat_name(by))
+            for seat, names in self.advisors.wished.items()
+            for by, name in names.items()
+        ]
+        return [*agreed, *wished]
+
+    @property
+    def advice(self) -> ShownAdvice | None:
+        """What an advisor has said since the last act; None if the deal is over."""
+        if self._heard is None or self.game is None or self.over:
+            return None
+        events, advice = self._heard
+        return advice if events == len(self.game.events) else None
+
+    @advice.setter
+    def advice(self, advice: ShownAdvice | None) -> None:
+        self._heard = (len(self.running().events), advice) if advice else None
+
     def is_machine(self, seat: Seat) -> bool:
         """Whether the computer plays at a seat."""
         return seat in self._machines
@@ -184,6 +215,23 @@ class DealPlay:
         self.check_machine(seat)
         if self.running().seat is not seat:
             raise refuse("not-your-turn", "a hint is for your own turn; wait for it")
+
+    def advised_position(self, seat: Seat) -> tuple[str, Position] | None:
+        """The computer player that is to advise a player now, and a copy of the position.
+
+        None if it has spoken since the last act.
+
+        Raises:
+            CommandRefused: if nobody advises the player, or they are not on turn.
+        """
+        game = self._on_turn(seat)
+        try:
+            self.advisors.check(seat)
+        except NotTheMoment as error:
+            raise refuse("not-the-moment", error, "F5") from None
+        if self.advice and self.advice.seat == seat_name(seat):
+            return None
+        return self.advisors.names[seat], game.position.copy()
 
     def check_machine(self, seat: Seat) -> None:
         """Check that a player plays against the computer.
@@ -217,6 +265,8 @@ class DealPlay:
         """Begin the next deal with a game that is set up."""
         self.sheet.start_deal()
         self.game = game
+        self.advisors = game.advisors = self.advisors.again()
+        self._heard = None
         self.deals += 1
         self.first = seat_name(game.deal.first)
         self.cuts = [(str(red), str(blue)) for red, blue in game.deal.cuts]

@@ -12,6 +12,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from russianbank.server.table.table_view import AdviceReason
+
 
 class _EntryBase(Struct, frozen=True, tag_field="k", omit_defaults=True):
     """The common form of all entries; the tag of each is the kind that the log stores."""
@@ -98,6 +100,32 @@ class HintEntry(_EntryBase, frozen=True, tag="hinted"):
     m: str | None = None
 
 
+class AdvisorEntry(_EntryBase, frozen=True, tag="advisor"):
+    """A player agrees to an advisor, or ends the counsel (F5).
+
+    Attributes:
+        seat: the player who is advised.
+        player: the computer player that advises, as ``search:level=4``; empty to end it.
+    """
+
+    seat: str
+    player: str = ""
+
+
+class AdviceEntry(_EntryBase, frozen=True, tag="advised"):
+    """What the advisor of a player said aloud (F5).
+
+    Attributes:
+        shown: what it pointed at, as ``h`` for a pile and ``s>t3`` for an act.
+        words: what it said, in English.
+        why: what it said, as reasons.
+    """
+
+    shown: list[str]
+    words: str
+    why: list[AdviceReason] = []
+
+
 class SitEntry(_EntryBase, frozen=True, tag="sat"):
     """A player sat down, or changed their name.
 
@@ -114,7 +142,16 @@ class SitEntry(_EntryBase, frozen=True, tag="sat"):
 
 
 LogEntry = (
-    DealEntry | ActEntry | StopEntry | SayEntry | PutRightEntry | CompelEntry | HintEntry | SitEntry
+    DealEntry
+    | ActEntry
+    | StopEntry
+    | SayEntry
+    | PutRightEntry
+    | CompelEntry
+    | HintEntry
+    | AdvisorEntry
+    | AdviceEntry
+    | SitEntry
 )
 
 

@@ -97,6 +97,18 @@ class Compel(_ClientMessageBase, tag="compel"):
     m: Annotated[str, Meta(max_length=16)]
 
 
+class Appoint(_ClientMessageBase, tag="advisor"):
+    """Agree to the computer of a level as the advisor of the player at `seat` (F5).
+
+    Without `level` the counsel ends, or is declined.
+    """
+
+    id: ClientId
+    v: Version
+    seat: SeatName
+    level: Annotated[int, Meta(ge=1, le=10)] | None = None
+
+
 class SetPace(_ClientMessageBase, tag="pace"):
     """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
 
@@ -128,7 +140,7 @@ class Leave(_ClientMessageBase, tag="bye"):
     """The player leaves on purpose."""
 
 
-ClientMessage = Play | Stop | Say | Right | Compel | SetPace | Run | Ping | Leave
+ClientMessage = Play | Stop | Say | Right | Compel | Appoint | SetPace | Run | Ping | Leave
 
 
 # From the server

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from russianbank.core.match import ScoredDeal
-from russianbank.server.table.table_view import ScoreRow
+from russianbank.server.table.table_view import ScoreRow, SeatName
 
 FORM = 1
 """Increase this when the state of a table between deals changes its meaning.
@@ -32,6 +32,8 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
         after: the last deal of the match before; None if there was none.
         rows: the rows of the score sheet.
         games: the numbers of all finished deals.
+        advisors: the computer players that advise, each with the player whom it advises, and with
+            the player who asked for it if the other has not agreed.
     """
 
     version: int
@@ -41,6 +43,7 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
     after: ScoredDeal | None
     rows: list[ScoreRow]
     games: list[int]
+    advisors: list[tuple[SeatName, str, SeatName | None]] = []
 
 
 # Made at import: msgspec can crash when several threads read a type for the first time at once.

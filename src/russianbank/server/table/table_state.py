@@ -244,6 +244,16 @@ class Table:
         assert self._play.game is not None
         return self._play.game.position.copy()
 
+    def advised_position(self, seat: Seat) -> tuple[str, Position] | None:
+        """The computer player that is to advise a player now, and a copy of the position.
+
+        None if it has spoken since the last act.
+
+        Raises:
+            CommandRefused: if nobody advises the player, or they are not on turn.
+        """
+        return self._play.advised_position(seat)
+
     def moments(self, seat: Seat) -> list[Moment]:
         """The moments that the coach may explain to a player against the computer.
 
@@ -292,6 +302,7 @@ class Table:
             after=match.after,
             rows=sheet.rows,
             games=sheet.games,
+            advisors=self._play.advisor_names(),
         )
 
     # What viewers see
@@ -356,6 +367,8 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         spread=rules.spread_opponent_discard,
         misplay=misplay,
         asked=None,
+        advisors=None,
+        advice=None,
         last=None,
         sheet=[],
         totals=(0, 0),

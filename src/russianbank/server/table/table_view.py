@@ -42,6 +42,51 @@ class PendingRequest(Struct, frozen=True):
     by: SeatName
 
 
+class SeatAdvisor(Struct, frozen=True):
+    """The computer that advises a player, or is to advise them (F5).
+
+    Attributes:
+        level: its level.
+        by: the player who asked for it, while the other has not agreed; None once both have.
+    """
+
+    level: int | None
+    by: SeatName | None
+
+
+class AdviceReason(Struct, frozen=True, omit_defaults=True):
+    """A reason of the computer for what it advises; every language has a sentence for it.
+
+    Attributes:
+        name: the reason as one of :data:`russianbank.ai.reason.REASONS`.
+        counts: the numbers in its sentence.
+        card: the card that it is about.
+        paragraph: the paragraph that it follows from.
+    """
+
+    name: str
+    counts: dict[str, int] = {}
+    card: str | None = None
+    paragraph: str | None = None
+
+
+class ShownAdvice(Struct, frozen=True):
+    """What the advisor of a player has said since the last act (F5).
+
+    Attributes:
+        seat: the player who is advised.
+        shown: what the advisor pointed at, as that player sees it: ``h`` for a pile, ``s>t3`` for
+            an act.
+        words: what the advisor said, in English.
+        why: what the advisor said, as reasons.
+    """
+
+    seat: SeatName
+    shown: list[str]
+    words: str
+    why: list[AdviceReason]
+
+
 class AbandonCost(Struct, frozen=True):
     """The points for the other player if one gives up now; `forfeit` of them for that (F60)."""
 
@@ -169,6 +214,8 @@ class TableView(Struct, frozen=True):
         spread: whether the opponent's discard may be looked through (F53).
         misplay: whether cards may be laid where they do not fit (F52).
         asked: the request that waits for an answer.
+        advisors: who advises each player, or is to; None where the rules have no advisors (F5).
+        advice: what an advisor has said since the last act.
         last: the last act.
         sheet: the score sheet.
         totals: the points of the match so far.
@@ -206,6 +253,8 @@ class TableView(Struct, frozen=True):
     spread: bool
     misplay: bool
     asked: PendingRequest | None
+    advisors: dict[SeatName, SeatAdvisor] | None
+    advice: ShownAdvice | None
     last: LastAct | None
     sheet: list[ScoreRow]
     totals: tuple[int, int]

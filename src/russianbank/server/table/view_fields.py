@@ -14,7 +14,14 @@ from russianbank.core.game import Game
 from russianbank.server.table.deal_play import DealPlay
 from russianbank.server.table.event_mapping import ACT_TEXTS, seat_name
 from russianbank.server.table.projection import SEATS, VIEWERS, Viewer
-from russianbank.server.table.table_view import AbandonCost, LastAct, PileContents
+from russianbank.server.table.table_view import (
+    AbandonCost,
+    LastAct,
+    PileContents,
+    SeatAdvisor,
+    SeatName,
+)
+from russianbank.server.table.terms import Participant
 
 Fields = dict[str, object]
 
@@ -58,6 +65,8 @@ def view_fields(play: DealPlay, last: LastAct | None) -> ViewFields:
         (_private(play, Seat.RED, red), _private(play, Seat.BLUE, blue)),
         {
             "asked": play.asked,
+            "advisors": _advisors(play),
+            "advice": play.advice,
             "last": last,
             "sheet": play.sheet.rows,
             "totals": play.sheet.match.totals,
@@ -117,6 +126,15 @@ def _acts(play: DealPlay) -> list[str]:
     position = play.game.position
     acts = position.lawful() if play.terms.strictness == "strict" else position.playable()
     return [ACT_TEXTS[act.code] for act in acts]
+
+
+def _advisors(play: DealPlay) -> dict[SeatName, SeatAdvisor] | None:
+    if not play.rules.advisors:
+        return None
+    return {
+        seat: SeatAdvisor(Participant("machine", player).level, by)
+        for seat, player, by in play.advisor_names()
+    }
 
 
 def _undo(play: DealPlay, seat: Seat) -> Literal["take", "ask"] | None:

@@ -152,6 +152,33 @@ class UndoneEvent(_WireEventBase, tag="undone"):
     s: SeatName
 
 
+class AdvisorAskedEvent(_WireEventBase, tag="advisor-asked"):
+    """A player would have an advisor at `seat` (F5)."""
+
+    s: SeatName
+    seat: SeatName
+
+
+class AdvisorAgreedEvent(_WireEventBase, tag="advisor-agreed"):
+    """A player agreed to the advisor at `seat`, so that both have (F5)."""
+
+    s: SeatName
+    seat: SeatName
+
+
+class AdvisorEndedEvent(_WireEventBase, tag="advisor-ended"):
+    """A player ended the counsel at `seat`, or declined it (F5)."""
+
+    s: SeatName
+    seat: SeatName
+
+
+class AdvisedEvent(_WireEventBase, tag="advised"):
+    """The advisor of `s` spoke in the hearing of both (F5); what was said is in the view."""
+
+    s: SeatName
+
+
 class AbandonedEvent(_WireEventBase, tag="abandoned"):
     """A player gave the game up (F60)."""
 
@@ -210,6 +237,10 @@ WireEvent = (
     | AllowedEvent
     | RefusedEvent
     | UndoneEvent
+    | AdvisorAskedEvent
+    | AdvisorAgreedEvent
+    | AdvisorEndedEvent
+    | AdvisedEvent
     | AbandonedEvent
     | AbortedEvent
     | ClaimedEvent

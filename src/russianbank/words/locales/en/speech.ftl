@@ -51,6 +51,10 @@ speech-touched = touched { $pile }
 speech-righted = { $card } put right: to { $to }
 speech-compelled = { $card } must be played: to { $to }
 
+speech-advisor-asked = proposed an advisor
+speech-advisor-agreed = agreed to the advisor
+speech-advisor-ended = ended the advice
+speech-advised = was advised
 speech-offered = offered a draw
 speech-agreed = accepted the draw
 speech-declined = declined the draw
