@@ -11,6 +11,7 @@ from gymnasium.vector import AutoresetMode
 from russianbank.core.act import ACT_LIST
 from russianbank.core.constants import ACT_INDICES, OBSERVATION
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.rules.preset import preset_names
 from russianbank.envs.vector import VectorEnv
 
 
@@ -115,6 +116,20 @@ def test_games_that_end_are_rewarded_and_dealt_anew() -> None:
             assert infos["final_obs"][game, 64:88].reshape(3, 2, 4)[:, :, 0].sum(axis=0).min() == 0
         ended += terminations.sum()
     assert ended >= 64
+
+
+@pytest.mark.compiled
+@pytest.mark.extended
+@pytest.mark.parametrize("name", preset_names())
+def test_a_million_rows_are_what_their_positions_say(name: str) -> None:
+    env, chance = VectorEnv(name, games=64, seed=3), np.random.default_rng(3)
+    for _ in range(870):
+        for game in range(64):
+            position = env.position(game)
+            assert env.observations[game].tobytes() == position.observation()
+            assert env.masks[game].tobytes() == position.lawful_mask()
+            assert env.masks[game].nonzero()[0].tolist() == sorted(position.lawful_indices())
+        env.step(random_lawful(env, chance))
 
 
 def test_a_game_that_is_cut_short_is_no_result() -> None:

@@ -56,7 +56,7 @@ cdef class GameBatch:
         self, Position position, Deal dealt, Chance chance, long game, int code
     ) noexcept nogil
     cdef void _begin(self, Position position, Deal dealt, Chance chance, long game) noexcept nogil
-    @cython.locals(place=long)
+    @cython.locals(place=long, masks="unsigned char*", lawful="unsigned char*")
     cdef void _show(self, Position position, long game) noexcept nogil
 
 cdef unsigned char* _start_of(object buffer)

@@ -261,8 +261,9 @@ class GameBatch:
         self._seats[game] = position._mover
         position._observe(self._observations, game * OBSERVATION, position._mover)
         position._mark_lawful(self._lawful, game * ACT_INDICES)
+        masks, lawful = self._masks, self._lawful  # C copies many bytes at once from these names
         for place in range(game * ACT_INDICES, (game + 1) * ACT_INDICES):
-            self._masks[place] = self._lawful[place]
+            masks[place] = lawful[place]
 
 
 def _buffer(games: int, size: int, found: object = None) -> memoryview:
