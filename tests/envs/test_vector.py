@@ -102,6 +102,18 @@ def test_other_actions_are_refused(actions: Any) -> None:
 
 
 @pytest.mark.compiled
+def test_threads_change_nothing_but_the_speed() -> None:
+    env, other = VectorEnv("pagat", 50, 2), VectorEnv("pagat", 50, 2, threads=3)
+    chance, same_chance = np.random.default_rng(2), np.random.default_rng(2)
+    for _ in range(300):
+        env.step(random_lawful(env, chance))
+        other.step(random_lawful(other, same_chance))
+        assert (env.observations == other.observations).all()
+        assert (env.masks == other.masks).all()
+    other.close()
+
+
+@pytest.mark.compiled
 def test_games_that_end_are_rewarded_and_dealt_anew() -> None:
     env, chance = VectorEnv("foster-32", games=64, seed=1), np.random.default_rng(1)
     ended = 0

@@ -271,8 +271,11 @@ CASES: dict[str, Case] = {
     ),
     "GameBatch": Case(
         lambda: lambda *given: GameBatch(*given),
-        (RULE_SET, number(1, 10**6), SEED, number(1, 2**31 - 1), NOTHING, NOTHING),
-        (RULES, 3, 1, 9, None, None),
+        (
+            *(RULE_SET, number(1, 10**6), SEED, number(1, 2**31 - 1)),
+            *(NOTHING, NOTHING, number(1, 256)),
+        ),
+        (RULES, 3, 1, 9, None, None, 1),
     ),
     "GameBatch.begin": Case(
         lambda: GameBatch(RULES, 3, 1).begin, (lambda value: value is None or SEED(value),), (1,)

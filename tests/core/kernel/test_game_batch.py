@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from threading import Thread
@@ -220,6 +220,52 @@ def test_after_an_unlawful_act_no_game_has_changed(wrong: int, reason: str) -> N
 def test_actions_that_are_not_one_for_each_game_are_refused(actions: Any) -> None:
     with pytest.raises(CannotBePlayed, match="the actions are 2 act indices"):
         GameBatch(RULES, 2, 1).step(actions)
+
+
+def test_parts_play_the_same_games_in_any_order() -> None:
+    whole, parts = GameBatch(RULES, 7, 6), GameBatch(RULES, 7, 6, parts=3)
+    luck, same_luck = chances(7), chances(7)
+    done = []
+
+    def backwards(call: Callable[[int], None], numbers: Iterable[int]) -> Iterator[None]:
+        for number in reversed(list(numbers)):
+            done.append(number)
+            call(number)
+            yield
+
+    for _ in range(amount(20, 1200)):
+        whole.step(choices(whole, luck))
+        parts.step(choices(parts, same_luck), backwards)
+        assert [shown(whole, game) for game in range(7)] == [
+            shown(parts, game) for game in range(7)
+        ]
+    assert done[:6] == [2, 1, 0, 2, 1, 0]
+
+
+def test_more_parts_than_games_are_no_harm() -> None:
+    batch = GameBatch(RULES, 2, 1, parts=5)
+    before = bytes(batch.observations)
+    batch.step(choices(batch, chances(2)))
+    assert bytes(batch.observations) != before
+
+
+def test_a_step_that_is_not_finished_lets_nobody_in() -> None:
+    batch = GameBatch(RULES, 2, 1, parts=2)
+    later: list[int] = []
+
+    def first_alone(call: Callable[[int], None], numbers: Iterable[int]) -> list[None]:
+        one, *others = numbers
+        later.extend(others)
+        call(one)
+        return [None]
+
+    batch.step(choices(batch, chances(2)), first_alone)
+    with pytest.raises(NotTheMoment, match="in the middle of a step"):
+        batch.position(0)
+    batch._step_part(later[0])
+    assert batch.position(0).turn_number == 0
+    with pytest.raises(NotTheMoment, match="only a step plays its parts"):
+        batch._step_part(0)
 
 
 @pytest.mark.compiled

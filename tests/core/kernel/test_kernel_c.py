@@ -32,7 +32,7 @@ HOT = {
         "_breach",
     ],
     "playout": ["_run"],
-    "game_batch": ["_step_all", "_show"],
+    "game_batch": ["_step_some", "_show"],
 }
 OF_PYTHON = re.compile(r"__Pyx_(?!nonatomic|UNLIKELY)\w*|\bPy[A-Z_]\w*|PyObject|__pyx_n_s")
 HARMLESS = re.compile(r"__Pyx_(memviewslice|void|FastGIL_\w+|RefNannyDeclarations)$")

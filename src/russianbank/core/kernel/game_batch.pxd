@@ -14,7 +14,7 @@ cdef class GameBatch:
     cdef readonly object rules, observations, masks, seats, rewards, terminations, truncations
     cdef readonly object final_observations
     cdef readonly long games, act_limit
-    cdef list _memory
+    cdef list _memory, _held, _workspaces
     cdef unsigned char* _observations
     cdef unsigned char* _masks
     cdef unsigned char* _seats
@@ -28,28 +28,31 @@ cdef class GameBatch:
     cdef unsigned char* _packs
     cdef unsigned long long* _chances
     cdef int* _played
-    cdef Position _position
-    cdef Deal _deal
-    cdef Chance _chance
-    cdef int _stock_size
-    cdef bint _one_pack, _stock_up, _by_cards, _busy
+    cdef int* _codes
+    cdef int _stock_size, _pending
+    cdef bint _one_pack, _stock_up, _by_cards
 
+    @cython.locals(dealt=Deal)
     cdef void _point(self)
     @cython.locals(game=long, chance=Chance, position=Position, dealt=Deal)
     cpdef object begin(self, object seed=*)
-    @cython.locals(game=long, chosen="long long*", position=Position, dealt=Deal, chance=Chance)
-    cpdef object step(self, object actions)
+    @cython.locals(game=long)
+    cpdef object step(self, object actions, object each=*)
+    @cython.locals(
+        many=long, first=long, last=long, position=Position, dealt=Deal, chance=Chance
+    )
+    cpdef object _step_part(self, long part)
     @cython.locals(number=long, position=Position)
     cpdef Position position(self, object game)
     cdef void _load(self, Position position, long game) noexcept nogil
     cdef object _take(self)
     @cython.locals(game=long, index="long long")
-    cdef long _first_refused(self, long long* actions) noexcept nogil
+    cdef long _choose(self, long long* actions) noexcept nogil
     @cython.locals(game=long)
     cdef void _begin_all(self, Position position, Deal dealt, Chance chance) noexcept nogil
     @cython.locals(game=long)
-    cdef void _step_all(
-        self, Position position, Deal dealt, Chance chance, long long* actions
+    cdef void _step_some(
+        self, Position position, Deal dealt, Chance chance, long first, long last
     ) noexcept nogil
     @cython.locals(mover=int, ended=bint, cut=bint)
     cdef void _step(

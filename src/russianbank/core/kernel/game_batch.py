@@ -1,13 +1,14 @@
 """Many games side by side, played by act indices, for programs that learn.
 
-All games of a batch share one position and one deal to work with; what a game consists of lies in
-plain memory. A step writes observations and masks for every game, without Python's lock.
+The games of a batch share a position and a deal to work with; what a game consists of lies in
+plain memory. A step writes observations and masks for every game, without Python's lock, and may be
+made in parts by several threads.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 try:
     import cython
@@ -32,11 +33,15 @@ else:  # C takes it from board_state.pxd
 ACT_LIMIT = 10_000
 """Acts after which a game is cut short; the longest of 3,600 random games had 3,250."""
 
-MOST_GAMES = 100_000
+MOST_GAMES, MOST_PARTS = 100_000, 256
 
 _GAMES = f"the number of games goes from 1 to {MOST_GAMES}"
+_PARTS = f"a batch has from 1 to {MOST_PARTS} parts"
 _LIMIT = "the limit of acts goes from 1 to 2**31 - 1"
 _CODES = [one.code for one in ACT_LIST]
+
+Each = Callable[[Callable[[int], None], Iterable[int]], Iterable[None]]
+"""Calls a function for each number, in any order or at once, and returns what the calls return."""
 
 
 class GameBatch:
@@ -68,13 +73,16 @@ class GameBatch:
         act_limit: int = ACT_LIMIT,
         observations: object = None,
         masks: object = None,
+        parts: int = 1,
     ) -> None:
         self.games = 0  # until all memory is there
         many = checked_number(games, 1, MOST_GAMES, _GAMES)
         self.act_limit = checked_number(act_limit, 1, 2**31 - 1, _LIMIT)
         self.rules = rules
-        self._chance = Chance(seed)
-        self._position = Position(rules)  # which refuses what is no rule set
+        several = checked_number(parts, 1, MOST_PARTS, _PARTS)
+        self._workspaces = [
+            (Position(rules), new_packs(rules), Chance(seed)) for _ in range(several)
+        ]
         self.observations = _buffer(many, OBSERVATION, observations)
         self.masks = _buffer(many, ACT_INDICES, masks)
         self.seats = _buffer(many, 1)
@@ -82,22 +90,23 @@ class GameBatch:
         self.terminations = _buffer(many, 1)
         self.truncations = _buffer(many, 1)
         self.final_observations = _buffer(many, OBSERVATION)
-        sizes = (STATE_BYTES, DECK, ACT_INDICES, 8, 4)
+        sizes = (STATE_BYTES, DECK, ACT_INDICES, 8, 4, 4)
         self._memory = [*[_buffer(many, size) for size in sizes], _buffer(1, DECK)]
         self._point()
-        self._deal = new_packs(rules)
-        self._deal._save(self._packs, 0)
         self._one_pack = rules.packs == "one"
         self._stock_size = rules.stock_size
         self._stock_up = rules.stock_top == "up"
         self._by_cards = rules.first_turn.startswith("stock-top")
-        self._busy = False
+        self._pending = 0
         self.games = many
         self.begin(seed)
 
     def _point(self) -> None:
         """Let the C pointers point to the buffers; interpreted, they are the buffers."""
-        states, orders, lawful, chances, played, packs = self._memory
+        states, orders, lawful, chances, played, codes, packs = self._memory
+        shown = (self.observations, self.masks, self.seats, self.rewards)
+        ends = (self.terminations, self.truncations, self.final_observations)
+        self._held = [memoryview(one) for one in (*shown, *ends)]  # if the caller releases those
         self._observations = _start_of(self.observations)
         self._masks = _start_of(self.masks)
         self._seats = _start_of(self.seats)
@@ -111,6 +120,9 @@ class GameBatch:
         self._packs = _start_of(packs)
         self._chances = cython.cast("unsigned long long*", _start_of(chances.cast("Q")))
         self._played = cython.cast("int*", _start_of(played.cast("i")))
+        self._codes = cython.cast("int*", _start_of(codes.cast("i")))
+        dealt = self._workspaces[0][1]
+        dealt._save(self._packs, 0)
 
     def begin(self, seed: int | None = None) -> None:
         """Deal every game anew.
@@ -128,18 +140,19 @@ class GameBatch:
         if seed is not None:
             for game in range(self.games):
                 self._chances[game] = chance.word()
-        position, dealt, chance = self._position, self._deal, self._chance
+        position, dealt, chance = self._workspaces[0]
         try:
             with cython.nogil:
                 self._begin_all(position, dealt, chance)
         finally:
-            self._busy = False
+            self._pending = 0
 
-    def step(self, actions: Sequence[int]) -> None:
+    def step(self, actions: Sequence[int], each: Each = map) -> None:
         """Play one act in every game, and deal a game anew that this ends.
 
         Args:
             actions: the index of an act for each game; fastest is memory of 64-bit integers.
+            each: how to do something for each part of the games, such as the `map` of an executor.
 
         Raises:
             CannotBePlayed: if an act is not lawful, or the actions are not one for each game;
@@ -148,16 +161,25 @@ class GameBatch:
         """
         indices = self._checked_actions(actions)
         self._take()
-        position, dealt, chance = self._position, self._deal, self._chance
-        try:
-            chosen = cython.cast("long long*", _start_of(indices))
-            game = self._first_refused(chosen)
-            if game >= 0:
-                raise CannotBePlayed(_refusal(game, indices[game]))
-            with cython.nogil:
-                self._step_all(position, dealt, chance, chosen)
-        finally:
-            self._busy = False
+        game = self._choose(cython.cast("long long*", _start_of(indices)))
+        if game >= 0:
+            self._pending = 0
+            raise CannotBePlayed(_refusal(game, indices[game]))
+        parts = range(len(self._workspaces))
+        self._pending = len(parts)
+        for _ in each(self._step_part, parts):
+            pass
+
+    def _step_part(self, part: int) -> None:
+        """Play the chosen acts in one part of the games; the step ends with its last part."""
+        many = len(self._workspaces)
+        if not self._pending or not 0 <= part < many:
+            raise NotTheMoment("only a step plays its parts")
+        first, last = self.games * part // many, self.games * (part + 1) // many
+        position, dealt, chance = self._workspaces[part]
+        with cython.nogil:
+            self._step_some(position, dealt, chance, first, last)
+        self._pending -= 1
 
     def position(self, game: int) -> Position:
         """Return the position of a game, as an independent copy.
@@ -169,9 +191,9 @@ class GameBatch:
         last = self.games - 1
         number = checked_number(game, 0, last, f"a game has a number from 0 to {last}")
         self._take()
-        position = self._position
+        position = self._workspaces[0][0]
         self._load(position, number)
-        self._busy = False
+        self._pending = 0
         return position.copy()
 
     def _load(self, position: Position, game: int) -> None:
@@ -181,9 +203,9 @@ class GameBatch:
         """Make sure that no other thread works with the same memory."""
         if not self.games:
             raise NotTheMoment("a batch is made with its rules and the number of its games")
-        if self._busy:
+        if self._pending:
             raise NotTheMoment("another thread is in the middle of a step of this batch")
-        self._busy = True
+        self._pending = 1
 
     def _checked_actions(self, found: Sequence[int]) -> memoryview:
         expected = f"the actions are {self.games} act indices"
@@ -200,12 +222,13 @@ class GameBatch:
             raise refused(expected, found)
         return view
 
-    def _first_refused(self, actions: memoryview) -> int:
-        """Return the first game whose action is not lawful, or -1."""
+    def _choose(self, actions: memoryview) -> int:
+        """Keep the codes of the acts; return the first game whose act is not lawful, or -1."""
         for game in range(self.games):
             index = actions[game]
             if index < 0 or index >= ACT_INDICES or not self._lawful[game * ACT_INDICES + index]:
                 return game
+            self._codes[game] = _CODES[index]
         return -1
 
     def _begin_all(self, position: Position, dealt: Deal, chance: Chance) -> None:
@@ -216,13 +239,13 @@ class GameBatch:
             self._begin(position, dealt, chance, game)
             self._show(position, game)
 
-    def _step_all(
-        self, position: Position, dealt: Deal, chance: Chance, actions: memoryview
+    def _step_some(
+        self, position: Position, dealt: Deal, chance: Chance, first: int, last: int
     ) -> None:
-        for game in range(self.games):
+        for game in range(first, last):
             position._load(self._states, game * STATE_BYTES)
             dealt._load(self._orders, game * DECK)
-            self._step(position, dealt, chance, game, _CODES[actions[game]])
+            self._step(position, dealt, chance, game, self._codes[game])
             self._show(position, game)
 
     def _step(self, position: Position, dealt: Deal, chance: Chance, game: int, code: int) -> None:
