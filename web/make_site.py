@@ -10,7 +10,6 @@ import base64
 import gzip
 import hashlib
 import importlib.metadata
-import json
 import re
 import shutil
 import subprocess
@@ -18,22 +17,15 @@ import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 from build import installed, machine_node, packaged_node
+from site_pages import write_pages
 
 import russianbank
-from russianbank.core.rules.preset import preset, preset_names
-from russianbank.server.http.ruleset_pages import preset_line
 from russianbank.server.http.words import PARTS
-from russianbank.server.live.table_request import DEFAULT_LEVEL
-from russianbank.server.table.terms import DEFAULT_RULES
-from russianbank.words.catalogue import LANGUAGES, OFFERED, SOURCE, Catalogue, catalogue_for
-from russianbank.words.rule_sentences import sentences
+from russianbank.words.catalogue import OFFERED
 
 WEB = Path(__file__).resolve().parent
 PACKAGE = Path(russianbank.__file__).parent
@@ -44,20 +36,16 @@ WASM = "pyemscripten_2026_0_wasm32"
 
 ROOMS = (
     *("core", "words", "notation", "ai", "arena", "device"),
-    *("server/table", "server/live", "server/store"),
+    *("server/table", "server/live", "server/store", "server/study"),
+    *("diagram", "lessons", "puzzles", "records", "review"),
 )
 """What the worker may load of the package; more would only be more to wait for."""
 
-DATA = ("*.py", "*.toml", "*.json")
+DATA = ("*.py", "*.toml", "*.json", "*.rbr")
 BUILT = "static/manifest.json"
 """A file of every site."""
 
-ASIDE = re.compile(r"/(locales|migrations|positions|data)/")
-LEVELS = range(1, 9)
-"""The levels that plan in a moment there."""
-
-STRICTNESS = ("call-stop", "warn", "strict")
-PACES = ("natural", "at-once")
+ASIDE = re.compile(r"/(locales|migrations|positions)/")
 
 
 def package_files() -> Iterator[Path]:
@@ -112,58 +100,6 @@ def _kept_wheels() -> dict[str, Path]:
     return {hashlib.sha256(one.read_bytes()).hexdigest(): one for one in KEPT.glob("*.whl")}
 
 
-def page_name(page: str, language: str) -> str:
-    """The file of a page in a language."""
-    return f"{page}.html" if language == SOURCE else f"{page}-{language}.html"
-
-
-def render_pages(folder: Path) -> None:
-    """Render the pages in all languages."""
-    names = json.loads((folder / BUILT).read_text("utf-8"))
-    size = sum(weight(file) for file in worker_files(folder)) / 1e6
-    templates = Environment(
-        loader=FileSystemLoader(WEB / "site"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    for language in OFFERED:
-        catalogue = catalogue_for(language)
-        rules = [preset_line(preset(name), catalogue) for name in preset_names()]
-        values: dict[str, Any] = {
-            "catalogue": catalogue,
-            "text": catalogue.text,
-            "static": lambda name: f"static/{names[name]}",
-            "offered": ",".join(OFFERED),
-            "languages": [(one, LANGUAGES[one], page_name("index", one)) for one in OFFERED],
-            "home": page_name("index", language),
-            "table": page_name("table", language),
-            "rules_page": lambda name, of=language: page_name(f"rules-{name}", of),
-            "size": round(size),
-            "rules": rules,
-            "rule_names": [(each["name"], each["title"]) for each in rules],
-            "usual": DEFAULT_RULES,
-            "levels": [(number, level_name(number, catalogue)) for number in LEVELS],
-            "usual_level": DEFAULT_LEVEL,
-            "strictness": [(one, catalogue.text(f"pages-strictness-{one}")) for one in STRICTNESS],
-            "paces": [(one, catalogue.text(f"pages-pace-{one}")) for one in PACES],
-        }
-        for page in ("index", "table"):
-            text = templates.get_template(f"{page}.html").render(values)
-            (folder / page_name(page, language)).write_text(text, "utf-8")
-        for each in values["rules"]:
-            sections = sentences(preset(each["name"]), language)
-            text = templates.get_template("rules.html").render(values | each, sections=sections)
-            (folder / page_name(f"rules-{each['name']}", language)).write_text(text, "utf-8")
-
-
-def level_name(number: int, catalogue: Catalogue) -> str:
-    """A level of the computer, with its name."""
-    title = catalogue.text(f"pages-level-{number}")
-    return catalogue.text("pages-level-of", number=number, title=title)
-
-
 def worker_files(folder: Path) -> Iterator[Path]:
     """What the worker loads."""
     static = folder / "static"
@@ -201,7 +137,7 @@ def main(folder: Path) -> int:
     if not node.script("site.mjs", folder.resolve()):
         return 1
     write_words(folder)
-    render_pages(folder)
+    write_pages(folder, round(sum(weight(file) for file in worker_files(folder)) / 1e6))
     return 0
 
 

@@ -14,7 +14,15 @@ const STATIC = path.join(path.resolve(process.argv[2]), "static");
 const TARGETS = JSON.parse(fs.readFileSync(path.join(WEB, "targets.json"), "utf8"));
 const PYODIDE = path.join(WEB, "node_modules/pyodide");
 
-const SCRIPTS = { table: "src/pages/device-table.ts", home: "src/pages/device-home.ts" };
+const SCRIPTS = {
+  table: "src/pages/device-table.ts",
+  home: "src/pages/device-home.ts",
+  site: "src/pages/device-site.ts",
+  learn: "src/pages/learn.tsx",
+  hands: "src/pages/device-hands.ts",
+  puzzle: "src/pages/device-puzzle.ts",
+  puzzles: "src/pages/device-puzzle-list.ts",
+};
 /** What the pages of a server need alone. */
 const SERVERS = /\.js$|^pictures\/share/;
 
@@ -122,7 +130,7 @@ const outputs = await bundle(SCRIPTS, {
   define: { ASSETS: JSON.stringify(addresses()) },
 });
 for (const { name, bytes } of outputs) {
-  if (name in { "table.js": 0, "home.js": 0 }) publish(name, bytes);
+  if (name.replace(/\.js$/, "") in SCRIPTS) publish(name, bytes);
   else write(name, bytes);
 }
 write("manifest.json", JSON.stringify(names, null, 1));

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -193,8 +194,11 @@ def test_who_does_not_play_loads_nothing_of_the_worker(
     page = context.new_page()
     before = len(server.requests)
     page.goto(server.address)
+    page.locator("header nav a", has_text="Rules").click()
     page.locator("a[href='rules-pagat.html']").click()
     assert page.locator("article.rules h2").count() > 3
+    page.locator("header nav a", has_text="Puzzles").click()
+    page.locator("[data-daily]").wait_for()
     page.wait_for_load_state("networkidle")
     loaded = server.requests[before:]
     assert not [one for one in loaded if "pyodide" in one or "worker" in one or one.endswith("whl")]
@@ -206,6 +210,46 @@ def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
     context: BrowserContext, server: StaticServer
 ) -> None:
     play_offline(context, server, "foster-two-pack")
+
+
+def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServer) -> None:
+    pages = sorted(server.folder.glob("*.html"))
+    assert len(pages) > 200
+    for page in pages:
+        links = re.findall(r'\s(?:href|src|action)="([^"#?]*)', page.read_text("utf-8"))
+        inside = {link for link in links if link and not link.startswith("https:")}
+        assert {link for link in inside if not (server.folder / link).is_file()} == set(), page.name
+
+
+def test_a_lesson_is_solved_without_a_server(context: BrowserContext, server: StaticServer) -> None:
+    page = context.new_page()
+    page.goto(f"{server.address}learn-de.html")
+    page.locator("[data-start]").click()
+    page.locator("#lesson .board [data-card]").first.wait_for()
+    context.set_offline(True)
+    page.locator("[data-action=show]").click()
+    page.locator("#lesson[data-progress=reached]").wait_for()
+    context.set_offline(False)
+    page.goto(f"{server.address}learn-de.html")
+    kept = json.loads(page.evaluate("localStorage.getItem('russianbank-lessons')"))
+    assert [0] in kept.values()
+
+
+def test_a_puzzle_is_chosen_and_its_solution_shown_without_a_server(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("header nav a", has_text="Puzzles").click()
+    page.locator("[data-rule-set=modern]").click()
+    page.locator("[data-kind=stop]").click()
+    page.locator("#puzzle[data-kind=stop] .board [data-card]").first.wait_for()
+    first = page.url
+    page.locator("[data-action=no-mistake]").click()
+    page.locator("#puzzle:is([data-right=true], [data-right=false])").wait_for()
+    page.locator("[data-action=next]").click()
+    page.locator("#puzzle[data-kind=stop] .board [data-card]").first.wait_for()
+    assert page.url != first
 
 
 def share_the_device(page: Page, server: StaticServer, strictness: str) -> None:

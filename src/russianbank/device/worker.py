@@ -20,6 +20,7 @@ from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.device.device_journal import LogStore
 from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
 from russianbank.device.shared_seats import Side
+from russianbank.device.study_answer import answer
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.connection import attempt_from
@@ -86,6 +87,10 @@ class Device:
         """Let a page in; the arguments in the middle are those of a socket's address."""
         seen = last_seen_from(version, digest)
         return self._tables.visit(table_id, side, seen, attempt_from(attempt), post, closed)
+
+    def study(self, question: str) -> str:
+        """Answer a page of lessons, puzzles or printed hands; see `study_answer.answer`."""
+        return answer(question)
 
     async def close(self) -> None:
         """Let what is being carried out finish, and stop."""

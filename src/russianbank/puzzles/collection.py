@@ -11,7 +11,7 @@ from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset_names
 from russianbank.notation.record_reader import read_records
-from russianbank.puzzles.puzzle import Puzzle
+from russianbank.puzzles.puzzle import KINDS, Puzzle
 
 _SEED = 1922
 """Determines the order of the puzzles of the day."""
@@ -23,6 +23,20 @@ def puzzles() -> tuple[Puzzle, ...]:
     data = files("russianbank.puzzles") / "data"
     names = sorted(one.name for one in data.iterdir() if one.name.endswith(".rbr"))
     found = [one for name in names for one in read_puzzles((data / name).read_text("utf-8"))]
+    return tuple(sorted(found, key=lambda one: (one.rating, one.id)))
+
+
+def puzzles_of(kind: str, rules: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of a kind with some rules, the easy ones first; none if there are none.
+
+    Args:
+        kind: one of `KINDS`.
+        rules: the name of a preset.
+    """
+    if kind not in KINDS or rules not in preset_names():
+        return ()
+    file = files("russianbank.puzzles") / "data" / f"{kind}-{rules}.rbr"
+    found = read_puzzles(file.read_text("utf-8")) if file.is_file() else []
     return tuple(sorted(found, key=lambda one: (one.rating, one.id)))
 
 
@@ -68,12 +82,13 @@ def puzzle_of_day(day: int) -> Puzzle:
     Args:
         day: the number of the day, such as `datetime.date.toordinal` returns.
     """
-    order = _daily_order()
+    order = daily_puzzles()
     return order[day % len(order)]
 
 
 @cache
-def _daily_order() -> Sequence[Puzzle]:
+def daily_puzzles() -> Sequence[Puzzle]:
+    """Return all puzzles in the order in which they are the puzzle of the day."""
     order = list(puzzles())
     Chance(_SEED).shuffle(order)
     return order

@@ -39,7 +39,9 @@ class DeviceWorker {
     this.#worker.postMessage(message);
   }
 
+  /** Until the worker says something, the page shows that it is being waited for. */
   #started(): Worker {
+    document.documentElement.dataset.starting = "";
     const worker = new Worker(new URL(asset("worker.js"), document.baseURI), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
     worker.addEventListener("error", ({ message }) => this.#fail(message));
@@ -48,6 +50,7 @@ class DeviceWorker {
 
   /** The script of the worker did not come, or failed: nobody is answered any more. */
   #fail(why: string): void {
+    delete document.documentElement.dataset.starting;
     for (const { reject } of this.#asked.values()) reject(new Error(why));
     this.#asked.clear();
   }
@@ -60,6 +63,7 @@ class DeviceWorker {
 
   #hear(message: FromWorker): void {
     const { id } = message;
+    delete document.documentElement.dataset.starting;
     switch (message.is) {
       case "answered":
         this.#take(id)?.resolve(message.text);
@@ -122,12 +126,28 @@ export function openFarSocket(table: string): OpenSocket {
 }
 
 const WORDS = /^\/locale\/([\w-]+)\.ftl/;
+const STUDIED = /^\/(learn|puzzles)\//;
+/** Files of a server that are files of the site too. */
+const FILES = /^\/(glossary\/[\w-]+\.json|learn\/hands\/[\w-]+\/lines)/;
 
-/** Fetches a file of the site; what only a server has is not there. */
+/** Fetches a file of the site, or asks the worker; what only a server has is not there. */
 export async function deviceFetch(address: string, options?: RequestInit): Promise<Response> {
   if (!address.startsWith("/")) return globalThis.fetch(address, options);
+  const { pathname, searchParams } = new URL(address, "https://device");
+  if (options?.method === "POST" && STUDIED.test(pathname)) {
+    const { studied } = await import("./device-study");
+    return studied(pathname, options.body as string);
+  }
+  if (FILES.test(pathname)) return globalThis.fetch(fileOf(pathname, searchParams), options);
   const language = WORDS.exec(address)?.[1];
   if (!language) return new Response(null, { status: 404 });
   const part = address.includes("for=table") ? "table" : "all";
   return globalThis.fetch(`locale/${language}-${part}.ftl`, options);
+}
+
+/** The file of the site that stands for a file of a server. */
+function fileOf(pathname: string, asked: URLSearchParams): string {
+  const stem = pathname.slice(1).replace(/\.json$/, "").replaceAll("/", "-");
+  const language = asked.get("language");
+  return language ? `${stem}-${language}.json` : `${stem}.json`;
 }

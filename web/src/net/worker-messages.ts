@@ -1,7 +1,10 @@
 /** What a page and the worker with its tables say to each other. */
 
-/** What a page asks of the worker once: to open a table, or what the page of one begins with. */
-export type Question = "open" | "page";
+/**
+ * What a page asks of the worker once: to open a table, what the page of one begins with, or an
+ * answer to a lesson, a puzzle or a printed hand.
+ */
+export type Question = "open" | "page" | "study";
 
 /** Where a page plays: where two people share a device, the one on turn is near. */
 export type Side = "near" | "far";

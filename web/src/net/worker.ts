@@ -2,7 +2,7 @@
 
 import type { loadPyodide as load, PyodideInterface } from "pyodide";
 import { Logs } from "./logs";
-import type { FromWorker, Side, ToWorker } from "./worker-messages";
+import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
 
 declare const PYODIDE: string;
 declare const WHEELS: string[];
@@ -17,6 +17,7 @@ interface Visit {
 interface Device {
   open_table(wish: string): Promise<string>;
   page(table: string): Promise<string | undefined>;
+  study(question: string): string;
   visit(
     table: string,
     side: Side,
@@ -58,12 +59,19 @@ async function started(): Promise<Device> {
 
 const device = started();
 
+type Answer = string | undefined | Promise<string | undefined>;
+
+const answers: Record<Question, (asked: Device, about: string) => Answer> = {
+  open: (asked, about) => asked.open_table(about),
+  page: (asked, about) => asked.page(about),
+  study: (asked, about) => asked.study(about),
+};
+
 async function answer(message: ToWorker & { is: "asked" }): Promise<void> {
   const { id, what, about } = message;
   try {
     const asked = await device;
-    const text = what === "open" ? await asked.open_table(about) : await asked.page(about);
-    tell({ is: "answered", id, text: text ?? null });
+    tell({ is: "answered", id, text: (await answers[what](asked, about)) ?? null });
   } catch (cause) {
     tell({ is: "failed", id, why: String(cause) });
   }

@@ -1,13 +1,14 @@
 /** The page of a table on this device: opens the table, then shows it as one of a server. */
 
 import { deviceWorker } from "../net/device";
+import { leadInside, siteFile } from "../net/site-links";
 import { seldom } from "../panels/panels";
 import type { Sync } from "../wire";
 
 const root = document.getElementById("app")!;
 const waiting = document.getElementById("waiting")!;
-const home = root.dataset.home!;
-let rules = home;
+const { lang } = document.documentElement;
+let rules = "/rules";
 
 /** The table that the address names; a new one, if the address has the choices for that. */
 async function table(asked: URLSearchParams): Promise<string | null> {
@@ -29,11 +30,11 @@ async function open(): Promise<void> {
   const id = await table(new URLSearchParams(location.search));
   const begin = id && (await deviceWorker.ask("page", id));
   if (!id || !begin) {
-    location.replace(home);
+    location.replace(siteFile("/", lang));
     return;
   }
   const { sync, piles } = JSON.parse(begin) as { sync: Sync; piles: unknown };
-  rules = root.dataset.rules!.replace("*", sync.view.rules);
+  rules = `/rules/${sync.view.rules}`;
   document.getElementById("sync")!.textContent = JSON.stringify(sync);
   root.dataset.id = id;
   root.dataset.piles = JSON.stringify(piles);
@@ -49,12 +50,13 @@ open().catch((cause: unknown) => {
   waiting.dataset.stopped = "";
   console.error(cause);
 });
+addEventListener("click", leadToRules, { capture: true });
 addEventListener("click", leadInside, { capture: true });
 
-/** Links of a table lead to pages of a server; here they lead to the rules or the first page. */
-function leadInside(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
-  link?.setAttribute("href", link.getAttribute("href")!.endsWith("/rules") ? rules : home);
+/** The rules of the table are those of its preset. */
+function leadToRules(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest("a[href^='/t/']") : null;
+  link?.setAttribute("href", rules);
 }
 
 /** The table is here, whatever becomes of the network: its page is not told of that. */

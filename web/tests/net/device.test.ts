@@ -27,13 +27,18 @@ class FakeWorker extends EventTarget {
 const fetched: string[] = [];
 Object.assign(globalThis, {
   Worker: FakeWorker,
-  document: { baseURI: "https://host/some/path/table.html" },
+  document: {
+    baseURI: "https://host/some/path/table.html",
+    documentElement: { dataset: {}, lang: "de" },
+  },
   fetch: (address: string) => {
     fetched.push(address);
     return Promise.resolve(new Response("words"));
   },
 });
 const { DeviceSocket, deviceFetch, deviceWorker } = await import("../../src/net/device");
+
+const { siteFile } = await import("../../src/net/site-links");
 
 const ADDRESS = "wss://host/ws/T1?v=7&h=00c0ffee&c=tab.2";
 
@@ -133,4 +138,32 @@ test("words and files come from the site, and what only a server has is not ther
   ]);
   const missing = await deviceFetch("/api/tables/T1/coach");
   assert.equal(missing.status, 404);
+});
+
+test("what a server answers a lesson and a puzzle comes from the worker", async () => {
+  const { worker } = opened();
+  Object.assign(globalThis, { location: { search: "?kind=stop&rules=modern" } });
+  const questions: unknown[] = [];
+  for (const address of ["/learn/layout/1", "/puzzles/0a1b2c3d/play"]) {
+    const told = worker.told.length;
+    const answer = deviceFetch(address, { method: "POST", body: "{}" });
+    while (worker.told.length === told) await new Promise((done) => setImmediate(done));
+    const question = worker.told.at(-1) as ToWorker & { is: "asked" };
+    questions.push(JSON.parse(question.about));
+    worker.say({ is: "answered", id: question.id, text: '{"progress":"open"}' });
+    assert.deepEqual(await (await answer).json(), { progress: "open" });
+  }
+  assert.deepEqual(questions, [
+    { path: ["learn", "layout", "1"], body: {}, language: "de" },
+    { path: ["puzzles", "stop", "modern", "0a1b2c3d", "play"], body: {}, language: "de" },
+  ]);
+});
+
+test("links to pages of a server lead to the files of the site", () => {
+  assert.equal(siteFile("/", "en"), "index.html");
+  assert.equal(siteFile("/law#F23", "en"), "law.html#F23");
+  assert.equal(siteFile("/learn/hands", "de"), "learn-hands-de.html");
+  assert.equal(siteFile("/puzzles/next?kind=stop", "fr"), "puzzle-fr.html?kind=stop");
+  assert.equal(siteFile("/puzzles?rules=pagat", "en"), "puzzles-pagat.html");
+  assert.equal(siteFile("/analysis#x", "pt"), "index-pt.html");
 });

@@ -19,8 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram import svg_diagram
-from russianbank.lessons.citation import citation, without_citations
-from russianbank.lessons.exercise import Exercise, Feedback, Progress, Texts
+from russianbank.lessons.exercise import Exercise, Feedback, Progress
 from russianbank.lessons.lesson import Lesson, lessons
 from russianbank.lessons.off_reason import OffReason
 from russianbank.notation.record_entry import Entry, Verb
@@ -33,10 +32,12 @@ from russianbank.server.study.lesson_study import (
     LessonReply,
     LessonRequest,
     LessonText,
+    cited,
     lesson_played,
+    text_in,
 )
 from russianbank.server.table.event_mapping import seat_name
-from russianbank.words.catalogue import SOURCE, Catalogue
+from russianbank.words.catalogue import Catalogue
 
 REQUESTS = 300
 """Requests of an address in a minute."""
@@ -87,7 +88,7 @@ class LessonPages:
                 "lesson": _line(lesson, catalogue),
                 "course": lesson.course,
                 "following": _line(following[0], catalogue) if following else None,
-                "tasks": [_cited(one.task, catalogue) for one in lesson.exercises],
+                "tasks": [cited(one.task, catalogue.language) for one in lesson.exercises],
                 "exercises": encode(
                     [_exercise(one, catalogue) for one in lesson.exercises]
                 ).decode(),
@@ -133,7 +134,7 @@ def _line(lesson: Lesson, catalogue: Catalogue) -> dict[str, Any]:
     """A lesson as one line of a list."""
     return {
         "name": lesson.name,
-        "title": _text(lesson.titles, catalogue),
+        "title": text_in(lesson.titles, catalogue.language),
         "count": len(lesson.exercises),
         "minutes": lesson.minutes,
         "picture": lesson.picture,
@@ -144,7 +145,7 @@ def _exercise(exercise: Exercise, catalogue: Catalogue) -> dict[str, Any]:
     """An exercise as the script of its page gets it."""
     own = exercise.own_steps
     return {
-        "task": _cited(exercise.task, catalogue),
+        "task": cited(exercise.task, catalogue.language),
         "seat": seat_name(exercise.seat),
         "marks": exercise.marks,
         "solution": [_step(one) for one in own],
@@ -163,7 +164,7 @@ def _step(entry: Entry) -> str:
 def _feedback_text(feedback: Feedback, catalogue: Catalogue) -> LessonText:
     """What is said to what a learner did."""
     if feedback.progress is not Progress.OFF and not feedback.reasons:
-        return _cited(feedback.texts, catalogue)
+        return cited(feedback.texts, catalogue.language)
     reasons = feedback.reasons or (OffReason("learn-off"),)
     paragraphs = [one.paragraph for one in reasons if one.paragraph]
     return LessonText("\n".join(_sentence(one, catalogue) for one in reasons), paragraphs)
@@ -175,14 +176,3 @@ def _sentence(reason: OffReason, catalogue: Catalogue) -> str:
         rank, suit = args["card"].replace("T", "10")[:-1], args["card"][-1]
         args["card"] = catalogue.text("table-card", rank=rank, suit=suit)
     return catalogue.text(reason.key, **args)
-
-
-def _cited(texts: Texts, catalogue: Catalogue) -> LessonText:
-    """A text without the paragraphs and pages that it names, and these."""
-    text = _text(texts, catalogue)
-    found = citation(text)
-    return LessonText(without_citations(text), [*found.paragraphs], [*found.pages])
-
-
-def _text(texts: Texts, catalogue: Catalogue) -> str:
-    return texts.get(catalogue.language, texts.get(SOURCE, ""))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -30,14 +30,20 @@ class PageRenderer:
     Args:
         authentication: finds out who is asking, and which language they read.
         assets: the built files of the browser part.
+        templates: the folders of the templates; the first that has one counts.
     """
 
-    def __init__(self, authentication: Authentication, assets: Assets) -> None:
+    def __init__(
+        self,
+        authentication: Authentication,
+        assets: Assets,
+        templates: Sequence[Path] = (TEMPLATES,),
+    ) -> None:
         self.authentication = authentication
         self.assets = assets
         self._kept = KeptPages()
         self._templates = Environment(
-            loader=FileSystemLoader(TEMPLATES),
+            loader=FileSystemLoader(templates),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,

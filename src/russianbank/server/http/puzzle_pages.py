@@ -33,6 +33,7 @@ from russianbank.server.http.study_pages import RequestLimit, json_reply
 from russianbank.server.study.puzzle_study import (
     PuzzleAnswer,
     PuzzleRequest,
+    nearest_puzzle,
     puzzle_data,
     puzzle_played,
     puzzle_verdict,
@@ -111,8 +112,7 @@ class PuzzlePages:
         ]
         if not found:
             raise NotFound("kind of puzzle")
-        best = min(found, key=lambda one: (one.id in solved, abs(one.rating - wanted)))
-        return redirect(request, f"/puzzles/{best.id}")
+        return redirect(request, f"/puzzles/{nearest_puzzle(found, wanted, solved).id}")
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle; its script shows the board and sends the answer."""

@@ -6,10 +6,14 @@ from typing import Annotated, Literal, cast
 
 from msgspec import Meta, Struct
 
-from russianbank.lessons.exercise import Exercise, Feedback
+from russianbank.lessons.citation import citation, without_citations
+from russianbank.lessons.exercise import Exercise, Feedback, Texts
 from russianbank.server.study.study import Study, StudyReply, StudySeat
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.event_mapping import seat_name
+
+SOURCE = "en"
+"""The language that every lesson has."""
 
 MOST_STEPS = 60
 """No exercise needs more steps."""
@@ -59,6 +63,18 @@ class LessonReply(Struct, frozen=True):
     study: StudyReply
     progress: ProgressName
     said: LessonText
+
+
+def text_in(texts: Texts, language: str) -> str:
+    """A text of a lesson in a language, or in English."""
+    return texts.get(language, texts.get(SOURCE, ""))
+
+
+def cited(texts: Texts, language: str) -> LessonText:
+    """A text without the paragraphs and pages that it names, and these."""
+    text = text_in(texts, language)
+    found = citation(text)
+    return LessonText(without_citations(text), [*found.paragraphs], [*found.pages])
 
 
 def lesson_played(exercise: Exercise, wish: LessonRequest) -> tuple[StudyReply, Feedback]:

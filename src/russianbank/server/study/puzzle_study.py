@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -117,6 +118,11 @@ class PuzzleVerdict(Struct, frozen=True):
     right: bool
     firsts: list[str]
     solution: PuzzleSolution | None
+
+
+def nearest_puzzle(found: Iterable[Puzzle], rating: int, solved: Collection[str]) -> Puzzle:
+    """The puzzle nearest to a rating; one that the reader has solved only if there is no other."""
+    return min(found, key=lambda one: (one.id in solved, abs(one.rating - rating)))
 
 
 def puzzle_data(puzzle: Puzzle) -> dict[str, Any]:

@@ -1,0 +1,106 @@
+"""Lessons, puzzles and printed hands on a device: the answers of a server, word for word."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from russianbank.device.study_answer import answer
+from russianbank.lessons.exercise import Exercise
+from russianbank.lessons.lesson import lessons
+from russianbank.puzzles.collection import puzzles, puzzles_of
+from russianbank.puzzles.puzzle import KINDS
+from russianbank.server.domain_errors import NotFound
+from russianbank.server.study.printed_hands import HANDS
+from russianbank.words.catalogue import OFFERED
+
+
+def ask(*path: str, body: object = None, language: str = "en") -> Any:
+    """The answer to a request."""
+    return json.loads(answer(json.dumps({"path": path, "body": body, "language": language})))
+
+
+def own_steps(exercise: Exercise) -> list[str]:
+    """The solution, as a page plays it."""
+    return [str(one.name) if one.name else str(one) for one in exercise.own_steps]
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda one: one.name)
+def test_every_exercise_begins_and_its_task_stays_open(lesson: Any) -> None:
+    for number in range(1, len(lesson.exercises) + 1):
+        reply = ask("learn", lesson.name, str(number), body={"steps": [], "waits": True})
+        assert reply["progress"] == "open"
+        assert reply["study"]["view"]["piles"]
+
+
+def test_a_solution_is_praised_in_the_language_of_the_reader() -> None:
+    lesson = lessons()[0]
+    exercise = lesson.exercises[0]
+    said = set()
+    for language in OFFERED:
+        steps = own_steps(exercise)
+        touched = steps[0].split()[-1] if "touches" in steps[0] else None
+        body = {"steps": [], "touched": touched} if touched else {"steps": steps}
+        reply = ask("learn", lesson.name, "1", body=body, language=language)
+        assert reply["progress"] == "reached"
+        said.add(reply["said"]["text"])
+    assert len(said) == len(OFFERED)
+
+
+def test_what_is_off_the_way_is_answered_with_messages_for_the_page() -> None:
+    found: list[Any] = []
+    for lesson in lessons():
+        for number in range(1, len(lesson.exercises) + 1):
+            start = ask("learn", lesson.name, str(number), body={"steps": []})
+            for act in start["study"]["view"]["acts"]:
+                steps = [*start["study"]["steps"], act]
+                reply = ask("learn", lesson.name, str(number), body={"steps": steps})
+                found += [] if reply["said"]["text"] else reply["reasons"]
+            if found:
+                assert all(one["key"] for one in found)
+                return
+    raise AssertionError("nothing is off the way")
+
+
+def test_all_puzzles_are_found_by_their_kind_and_rules() -> None:
+    sets = {(one.kind, one.rules) for one in puzzles()}
+    assert {kind for kind, _ in sets} == set(KINDS)
+    found = [one.id for kind, rules in sets for one in puzzles_of(kind, rules)]
+    assert sorted(found) == sorted(one.id for one in puzzles())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_puzzle_is_shown_and_its_solution_told(kind: str) -> None:
+    wish = {"kind": kind, "rules": "modern", "rating": 1200}
+    puzzle = ask("puzzles", "find", body=wish)
+    path = ("puzzles", kind, "modern", puzzle["id"])
+    assert ask(*path, "play", body={"steps": []})["study"]["view"]["piles"]
+    verdict = ask(*path, "answer", body={})
+    assert not verdict["right"]
+    assert verdict["solution"]["rating"] > 0
+    other = ask("puzzles", "find", body={**wish, "without": [puzzle["id"]]})
+    assert other["id"] != puzzle["id"]
+    assert ask("puzzles", "find", body={**wish, "id": puzzle["id"]}) == puzzle
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_a_printed_hand_is_played(hand: str) -> None:
+    reply = ask("learn", "hands", hand, "play", body={"place": 0, "steps": []})
+    assert reply["study"]["view"]["piles"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        (["learn", "01-nothing", "1"], {"steps": []}),
+        (["learn", "layout", "99"], {"steps": []}),
+        (["puzzles", "find"], {"kind": "stop", "rules": "../modern"}),
+        (["puzzles", "stop", "modern", "00000000", "answer"], {}),
+        (["tables"], {}),
+    ],
+)
+def test_what_there_is_not_is_not_found(path: list[str], body: object) -> None:
+    with pytest.raises(NotFound):
+        ask(*path, body=body)
