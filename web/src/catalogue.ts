@@ -68,6 +68,12 @@ export async function fetchTableCatalogue(
   return catalogue(language, [{ language, text: await fetchText(language, address) }]);
 }
 
+/** Fetches what a table needs besides where it has advisors. */
+export async function fetchAdvisorCatalogue(language: string): Promise<Catalogue> {
+  const address = `${addressOf(language)}&for=advisor`;
+  return catalogue(language, [{ language, text: await fetchText(language, address) }]);
+}
+
 /** The page names the version of the messages, so that a browser may cache them. */
 function addressOf(language: string): string {
   return `/locale/${language}.ftl?v=${document.documentElement.dataset.words}`;

@@ -44,6 +44,9 @@ TABLE_MESSAGES = (
 )  # fmt: skip
 """How the keys begin of the messages that a table needs."""
 
+ADVISOR_MESSAGES = ("advisor-", "reason-")
+"""How the keys begin of the messages that a table needs where it has advisors."""
+
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ \t}].*|[ \t]*(?=\n)))*", re.MULTILINE)
 
 _REGIONS = {"pt": "pt_PT", PSEUDO: SOURCE}
@@ -114,10 +117,20 @@ def fluent_text(language: str) -> str:
 @cache
 def table_text(language: str) -> str:
     """The messages of a table as one Fluent file, in English where the language has none."""
+    return _part(language, TABLE_MESSAGES)
+
+
+@cache
+def advisor_text(language: str) -> str:
+    """The messages of advisors as one Fluent file, in English where the language has none."""
+    return _part(language, ADVISOR_MESSAGES)
+
+
+def _part(language: str, keys: tuple[str, ...]) -> str:
     found: dict[str, str] = {}
     for text in (fluent_text(SOURCE), fluent_text(language)):
         for message in _MESSAGE.finditer(text):
-            if message[1].startswith(TABLE_MESSAGES):
+            if message[1].startswith(keys):
                 found[message[1]] = message[0].rstrip()
     return "\n".join(found.values())
 

@@ -18,7 +18,7 @@ import type { TurnLog } from "./turn-log";
 
 /** The dialog that is open. */
 export type Dialog =
-  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" }
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
   | { name: "shift"; acts: string[] }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
@@ -111,6 +111,10 @@ export interface PageActions extends SettingsActions {
   showActs: (shown: boolean) => void;
   /** Shows a hint, or the tips of a first game. */
   help: (what: "hint" | "tips") => void;
+  /** Asks the player's advisor to speak. */
+  askAdvisor: () => void;
+  /** Announces a text to screen readers. */
+  announce: (text: string) => void;
   setPace: (pace: Pace) => void;
   /** Pauses the computer, or lets it go on. */
   pause: () => void;

@@ -107,12 +107,18 @@ function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Ele
   const { catalogue } = state;
   const presence = state.presence?.[seat] ?? (view.who[seat] === "machine" ? "machine" : "here");
   const onMove = view.over === null && view.deal > 0 && view.mover === seat;
+  const advisor = view.advisors?.[seat];
   return (
     <div class="player" data-player={seat} data-presence={presence} data-on-move={String(onMove)}>
       <span class="seat" aria-hidden="true" />
       <span class="who">
         <span class="name">{labelOf(view, seat, catalogue)}</span>
         <span class="state">{stateOf(view, seat, presence, onMove, catalogue)}</span>
+        {advisor?.by === null && (
+          <span class="state" data-advisor={seat}>
+            {catalogue.text("panels-advised", { level: catalogue.text(`pages-level-${advisor.level}`) })}
+          </span>
+        )}
       </span>
     </div>
   );
@@ -194,6 +200,12 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
               {key && state.look.letters === "on" && <kbd aria-hidden="true">{key}</kbd>}
             </Button>
           ))}
+        {onTurn(view) && view.advisors?.[view.seat!]?.by === null && (
+          <Button action="advice" onPress={actions.askAdvisor}>
+            <span class="wide">{text("panels-advice")}</span>
+            <span class="narrow">{text("panels-advice-short")}</span>
+          </Button>
+        )}
         {view.seat !== null && <Stop state={state} view={view} actions={actions} />}
       </div>
     </footer>

@@ -56,6 +56,15 @@ export function MenuDialog(props: PanelProps): JSX.Element {
             {text("panels-hint")}
           </Button>
         )}
+        {view.seat !== null && view.advisors && (
+          <Button
+            action="advisors"
+            kind="quiet"
+            onPress={() => actions.openDialog({ name: "advisors" })}
+          >
+            {text("panels-advisors")}
+          </Button>
+        )}
       </Group>
       <PaceChoice {...props} />
       <Seat {...props} />

@@ -10,6 +10,9 @@ import { ConnectionNotice, MissingPart, NoTable } from "./notice";
 /** The panels that come after the cards. */
 export const seldom = new Chunk(() => import("./seldom"));
 
+/** The panels of advisors, where a table has any. */
+const advising = new Chunk(() => import("./advisors"));
+
 interface Props {
   state: PageState;
   actions: PageActions;
@@ -21,6 +24,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const props = view && { state, view, actions };
   const asked = asksForSeldom(state);
   const more = useChunk(seldom, asked);
+  const advisors = useChunk(advising, hasAdvisors(state));
   return (
     <>
       {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
@@ -32,6 +36,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
               <ConnectionNotice {...props} />
               {asked && seldom.failed && <MissingPart {...props} chunk={seldom} />}
               {more && <more.Notices {...props} />}
+              {advisors && <advisors.AdvisorNotices {...props} />}
             </div>
           ) : (
             <NoTable state={state} />
@@ -43,8 +48,13 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
       </main>
       {props ? <BottomBar {...props} /> : <footer class="bar bar-bottom" />}
       {props && more && <more.OpenDialog {...props} />}
+      {props && advisors && <advisors.AdvisorDialog {...props} />}
     </>
   );
+}
+
+function hasAdvisors({ view, dialog }: PageState): boolean {
+  return dialog?.name === "advisors" || Object.keys(view?.advisors ?? {}).length > 0;
 }
 
 /** Whether the player waits for something that comes on demand. */

@@ -36,7 +36,7 @@ import {
   type StudyStep,
   type TableView,
 } from "../wire";
-import { Marks } from "./marks";
+import { Marks } from "../table/marks";
 
 /** The time for looking at a step before the next one that came with it. */
 const PAUSE_MS = 700;

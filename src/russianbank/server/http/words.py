@@ -9,10 +9,14 @@ from functools import cache
 
 from msgspec import Struct
 
-from russianbank.words.catalogue import LANGUAGES, fluent_text, table_text
+from russianbank.words.catalogue import LANGUAGES, advisor_text, fluent_text, table_text
 
-PARTS: dict[str, Callable[[str], str]] = {"all": fluent_text, "table": table_text}
-"""What a browser may ask for: all messages of a language, or those of a table."""
+PARTS: dict[str, Callable[[str], str]] = {
+    "all": fluent_text,
+    "table": table_text,
+    "advisor": advisor_text,
+}
+"""What a browser may ask for: all messages of a language, those of a table, or of its advisors."""
 
 
 class Words(Struct, frozen=True):

@@ -50,6 +50,8 @@ export function pageActions(
       store.update({ dialog: null });
       coach[what]();
     },
+    askAdvisor: () => void askAdvisor(table, store, temporary),
+    announce: (said) => board.announce(said),
     setPace: (each) => pace.set(each),
     pause: () => pace.pause(),
     nextAct: () => pace.next(),
@@ -84,15 +86,33 @@ async function createDeviceLink(
   store: Store<PageState>,
   temporary: Temporary,
 ): Promise<void> {
-  const answer = await fetch(`/api/tables/${table}/device`, { method: "POST" });
-  if (!answer.ok) {
-    const { error } = (await answer.json()) as ErrorBody;
-    store.update({ dialog: null });
-    temporary.show("refusal", error);
-    return;
-  }
+  const answer = await post(`/api/tables/${table}/device`, store, temporary);
+  if (!answer) return;
   const { url } = (await answer.json()) as Link;
   store.update({
     dialog: { name: "link", what: "device", url: new URL(url, location.href).href },
   });
+}
+
+/** What the advisor says comes over the socket, to both players. */
+async function askAdvisor(
+  table: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<void> {
+  await post(`/api/tables/${table}/advice`, store, temporary);
+}
+
+/** Asks the server for something; null if it was refused, which is shown. */
+async function post(
+  address: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<Response | null> {
+  const answer = await fetch(address, { method: "POST" });
+  if (answer.ok) return answer;
+  const { error } = (await answer.json()) as ErrorBody;
+  store.update({ dialog: null });
+  temporary.show("refusal", error);
+  return null;
 }

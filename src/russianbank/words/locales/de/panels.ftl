@@ -403,6 +403,10 @@ panels-act-reverse = Die Folge { $from } umdrehen
 ## The tips of a first game
 
 panels-tips = Tipps zeigen
+panels-advisors = Berater
+panels-advised = Berater: { $level }
+panels-advice = Berater fragen
+panels-advice-short = Rat
 panels-hint = Hinweis
 panels-tip-goal = Spiel als Erster alle deine Karten aus.
 panels-tip-stock = Dein Vorrat: Spiel diese Karten, wann immer es geht.

@@ -402,6 +402,10 @@ panels-act-reverse = Reverse the run of { $from }
 ## The tips of a first game
 
 panels-tips = Show the tips
+panels-advisors = Advisors
+panels-advised = Advisor: { $level }
+panels-advice = Ask the advisor
+panels-advice-short = Advice
 panels-hint = Hint
 panels-tip-goal = Be the first to play all your cards.
 panels-tip-stock = Your stock: play these cards whenever you can.

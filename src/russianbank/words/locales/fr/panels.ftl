@@ -404,6 +404,10 @@ panels-act-reverse = Inverser la suite { $from }
 ## The tips of a first game
 
 panels-tips = Afficher les conseils
+panels-advisors = Conseillers
+panels-advised = Conseiller : { $level }
+panels-advice = Demander au conseiller
+panels-advice-short = Conseil
 panels-hint = Indice
 panels-tip-goal = Soyez le premier à jouer toutes vos cartes.
 panels-tip-stock = Votre crapette : jouez ces cartes dès que possible.

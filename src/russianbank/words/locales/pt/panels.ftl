@@ -403,6 +403,10 @@ panels-act-reverse = Inverter a sequência { $from }
 ## The tips of a first game
 
 panels-tips = Mostrar as dicas
+panels-advisors = Conselheiros
+panels-advised = Conselheiro: { $level }
+panels-advice = Perguntar ao conselheiro
+panels-advice-short = Conselho
 panels-hint = Pista
 panels-tip-goal = Seja o primeiro a jogar todas as suas cartas.
 panels-tip-stock = O seu crapô: jogue estas cartas sempre que puder.

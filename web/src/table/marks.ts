@@ -1,7 +1,7 @@
 /** Marked piles and arrows, drawn over a board. */
 
-import { foundationFor, topOf } from "../table/board";
-import { pileOf } from "../table/piles";
+import { foundationFor, topOf } from "./board";
+import { pileOf } from "./piles";
 import type { TableView } from "../wire";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -14,6 +14,7 @@ interface Point {
 export class Marks {
   readonly #drawing = document.createElementNS(SVG, "svg");
   readonly #root: HTMLElement;
+  readonly #observer = new ResizeObserver(() => this.#again());
   #again: () => void = () => undefined;
 
   /** @param root the element that the board fills. */
@@ -22,7 +23,12 @@ export class Marks {
     this.#drawing.setAttribute("class", "study-marks");
     this.#drawing.setAttribute("aria-hidden", "true");
     root.append(this.#drawing);
-    new ResizeObserver(() => this.#again()).observe(root);
+    this.#observer.observe(root);
+  }
+
+  remove(): void {
+    this.#observer.disconnect();
+    this.#drawing.remove();
   }
 
   /** Draws marks such as `t3` and `s>t5`, as the player on turn names the piles. */

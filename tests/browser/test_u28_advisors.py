@@ -1,0 +1,86 @@
+"""U28: an advisor, agreed to by both and heard by both, each in their own language (F5)."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Visits
+from browser.test_u18_access import found_by_axe
+from helpers.stored_tables import PlayedTable, log_of
+from russianbank.core.cards import Seat
+from russianbank.server.table.entry import AdviceEntry
+from russianbank.words.catalogue import catalogue_for
+
+ADVICE = "[data-notice=advice]"
+SPOKEN = """said => [...document.querySelectorAll('[aria-live]')]
+    .some(one => one.textContent.includes(said))"""
+
+
+def propose(page: Page, seat: Seat) -> None:
+    """Ask for the computer of level 6 as the advisor of a player."""
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=advisors]").click()
+    section = page.locator(f"[data-dialog=advisors] [data-advised={seat}]")
+    section.locator("[data-action=advisor-propose]").click()
+    section.locator("[data-action=advisor-end]").wait_for()
+    assert found_by_axe(page) == []
+    page.keyboard.press("Escape")
+
+
+def test_f5_two_players_hear_an_advisor_in_two_languages(visits: Visits) -> None:
+    scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    asking = visits.table(laid, player)
+    other = visits.table(laid, player.other, PHONE, language="de-DE")
+    watching = visits.table(laid, None, language="fr-FR")
+    propose(asking, player)
+    wish = other.locator("[data-notice=advisor]")
+    expect(wish).to_contain_text("Berater")
+    assert asking.locator("[data-action=advice]").count() == 0
+    wish.locator("[data-action=advisor-agree]").click()
+    for page, language in ((asking, "en"), (other, "de"), (watching, "fr")):
+        level = catalogue_for(language).text("pages-level-6")
+        expect(page.locator(f"[data-advisor={player}]")).to_contain_text(level)
+    asking.locator("[data-action=advice]").click()
+    for page, begins in (
+        (asking, "Your advisor: "),
+        (other, f"Berater ({_name(player)}): "),
+        (watching, f"Conseiller ({_name(player)})\u202f: "),
+    ):
+        said = page.locator(ADVICE)
+        expect(said).to_contain_text(begins)
+        page.wait_for_function(SPOKEN, arg=said.inner_text().strip())
+        assert page.locator(".study-marks > *").count() > 0
+        assert found_by_axe(page) == []
+    advice = log_of(visits.site.data, laid.id)[-1].entry
+    assert isinstance(advice, AdviceEntry)
+    asking.goto("about:blank")
+    driver = visits.seated(laid, player)
+    driver.page.locator(ADVICE).wait_for()  # said is said, also after the page was loaded again
+    driver.act(advice.shown[0], "keys")
+    for page in (driver.page, other, watching):
+        page.locator(ADVICE).wait_for(state="detached")
+        page.locator(".study-marks").wait_for(state="detached")
+
+
+def test_the_other_player_declines_and_nobody_is_advised(visits: Visits) -> None:
+    scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    asking, other = visits.table(laid, player), visits.table(laid, player.other)
+    propose(asking, player)
+    other.locator("[data-notice=advisor] [data-action=advisor-decline]").click()
+    other.locator("[data-notice=advisor]").wait_for(state="detached")
+    assert asking.locator("[data-advisor], [data-action=advice]").count() == 0
+
+
+def test_rules_without_advisors_offer_none(visits: Visits) -> None:
+    page = visits.table(visits.site.lay(PlayedTable("modern")))
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-dialog=menu] [data-action=settings]").wait_for()
+    assert page.locator("[data-dialog=menu] [data-action=advisors]").count() == 0
+
+
+def _name(seat: Seat) -> str:
+    return {Seat.RED: "Ann", Seat.BLUE: "Bob"}[seat]
