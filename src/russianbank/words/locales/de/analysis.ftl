@@ -27,8 +27,8 @@ analysis-thinking = Der Computer denkt nach…
 analysis-wins = Rot gewinnt { $wins } von 100
 analysis-samples =
     { $count ->
-        [one] Spiele, die Rot von 100 gewinnt, nach einem weitergespielten Spiel
-       *[other] Spiele, die Rot von 100 gewinnt, nach { $count } weitergespielten Spielen
+        [one] Spiele, die Rot von 100 gewinnt, geschätzt aus einem Spiel, einige Runden weitergespielt
+       *[other] Spiele, die Rot von 100 gewinnt, geschätzt aus { $count } Spielen, einige Runden weitergespielt
     }
 analysis-graph = Siege von Rot von 100, Zug für Zug
 analysis-certain = sicher

@@ -27,8 +27,8 @@ analysis-thinking = Thinking…
 analysis-wins = Red wins { $wins } of 100
 analysis-samples =
     { $count ->
-        [one] Games that Red wins of 100, after one game played on
-       *[other] Games that Red wins of 100, after { $count } games played on
+        [one] Games that Red wins of 100, estimated from one game played on for some turns
+       *[other] Games that Red wins of 100, estimated from { $count } games played on for some turns
     }
 analysis-graph = Red’s wins of 100, move by move
 analysis-certain = certain

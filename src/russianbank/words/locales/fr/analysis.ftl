@@ -27,8 +27,8 @@ analysis-thinking = L’ordinateur réfléchit…
 analysis-wins = Les rouges gagnent { $wins } manches sur 100
 analysis-samples =
     { $count ->
-        [one] Manches gagnées par les rouges sur 100, après une manche jouée
-       *[other] Manches gagnées par les rouges sur 100, après { $count } manches jouées
+        [one] Manches gagnées par les rouges sur 100, estimées d’après une manche poursuivie quelques tours
+       *[other] Manches gagnées par les rouges sur 100, estimées d’après { $count } manches poursuivies quelques tours
     }
 analysis-graph = Victoires des rouges sur 100, coup par coup
 analysis-certain = certain

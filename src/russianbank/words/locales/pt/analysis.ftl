@@ -27,8 +27,8 @@ analysis-thinking = O computador está a pensar…
 analysis-wins = O vermelho ganha { $wins } de 100
 analysis-samples =
     { $count ->
-        [one] Partidas que o vermelho ganha em 100, depois de uma partida jogada
-       *[other] Partidas que o vermelho ganha em 100, depois de { $count } partidas jogadas
+        [one] Partidas que o vermelho ganha em 100, estimadas a partir de uma partida continuada por algumas vezes
+       *[other] Partidas que o vermelho ganha em 100, estimadas a partir de { $count } partidas continuadas por algumas vezes
     }
 analysis-graph = Vitórias do vermelho em 100, jogada a jogada
 analysis-certain = certo
