@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from helpers.random_play import begin, pick, walk
+from helpers.random_play import amount, begin, pick, reordered, walk
 from russianbank.core.act import ACT_LIST
 from russianbank.core.cards import RANKS, SUITS, Card, Seat
 from russianbank.core.chance import Chance
@@ -63,6 +63,38 @@ def test_it_is_the_same_for_deals_that_agree_in_what_was_seen(name: str) -> None
             act = pick(one, chance, careless=False)
             turned = one.play(act, dealt), other.play(act, another)
             came = turned[0] == turned[1]
+
+
+@every_preset
+def test_a_game_shows_nothing_of_the_cards_that_stay_unseen(name: str) -> None:
+    check_games(name, range(amount(1, 5)))
+
+
+@pytest.mark.extended
+@pytest.mark.compiled
+@every_preset
+def test_a_thousand_games_show_nothing_of_the_cards_that_stay_unseen(name: str) -> None:
+    check_games(name, range(100, 160))
+
+
+def check_games(name: str, numbers: range) -> None:
+    """Play games, and play them again with the cards that stay unseen in another order."""
+    rules = preset(name)
+    for number in numbers:
+        position, dealt, chance = begin(rules, number)
+        acts, shown = [], []
+        for _ in range(chance.below(500)):
+            if position.over:
+                break
+            acts.append(pick(position, chance, careless=False))
+            shown.append((position.observation(), position.lawful_mask()))
+            position.play(acts[-1], dealt)
+        other = reordered(position, dealt, chance)
+        again = Position.start(rules, other)
+        for act, before in zip(acts, shown, strict=True):
+            assert (again.observation(), again.lawful_mask()) == before
+            again.play(act, other)
+        assert again == position
 
 
 @every_preset
