@@ -56,6 +56,7 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
         "pace": "at-once",
         "target": "points-100",
         "wish": "blue",
+        "advisor": "7",
     }
     answer = served.client.post("/tables", data=form, follow_redirects=False)
     table_id = answer.headers["location"].removeprefix("/t/")
@@ -66,10 +67,22 @@ def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     checked = {one["value"] for tag, one in home.elements if "checked" in one}
     chosen = {one["value"] for tag, one in home.elements if "selected" in one}
     assert checked == {"machine", "pagat", "strict"}
-    assert chosen == {"1", "at-once", "points-100", "until-next-turn", "blue"}
+    assert chosen == {"1", "at-once", "points-100", "until-next-turn", "blue", "7"}
+    assert view["advisors"] is None, "these rules have none"
     again = served.client.post("/play", follow_redirects=False).headers["location"]
     view = served.client.get(f"/api/tables/{again.removeprefix('/t/')}").json()["view"]
     assert (view["rules"], view["level"]) == ("pagat", 1)
+
+
+def test_f5_a_table_is_set_up_with_an_advisor(served: Served) -> None:
+    """The computer agrees at once; a friend is asked."""
+    for opponent, by in (("machine", None), ("friend", "red")):
+        form = {"rules": "foster-two-pack", "opponent": opponent, "advisor": "7"}
+        answer = served.client.post("/tables", data=form, follow_redirects=False)
+        table_id = answer.headers["location"].removeprefix("/t/")
+        view = served.client.get(f"/api/tables/{table_id}").json()["view"]
+        assert view["advisors"] == {"red": {"level": 7, "by": by}}
+    assert served.client.post("/tables", data={"advisor": "11"}).status_code == 400
 
 
 @pytest.mark.parametrize(

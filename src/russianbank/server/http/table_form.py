@@ -21,6 +21,9 @@ WRONG_CALLS = ("until-next-turn", "points", "cards", "free")
 TARGETS = ("open", "points-50", "points-100", "points-250", "deals-1", "deals-3", "deals-5")
 """The lengths of a match that the form offers."""
 
+ADVISORS = ("", *map(str, LEVELS))
+"""The levels of an advisor that the form offers (F5); empty for none."""
+
 WISHES = ("", "red", "blue")
 """The packs that a player may wish for if the cut gives them the choice (F3); empty for either."""
 
@@ -37,6 +40,7 @@ class TableForm:
     pace: str = "natural"
     target: str = "open"
     wish: str = ""
+    advisor: str = ""
 
     @classmethod
     def of(cls, session: Session | None) -> TableForm:
@@ -66,6 +70,7 @@ class TableForm:
             or given["level"] not in map(str, LEVELS)
             or given["target"] not in TARGETS
             or given["wish"] not in WISHES
+            or given["advisor"] not in ADVISORS
         ):
             raise HttpError(
                 400, "cannot-read", "the form has a value that it does not offer; load it again"
@@ -90,6 +95,7 @@ class TableForm:
             "wrong_call": self.wrong_call,
             "pace": self.pace,
             "wish": self.wish or None,
+            "advisor": int(self.advisor) if self.advisor else None,
         }
         if number:
             request[length] = int(number)

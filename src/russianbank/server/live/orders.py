@@ -31,6 +31,7 @@ from russianbank.server.table.messages import (
     SetPace,
     Stop,
 )
+from russianbank.server.table.terms import computer_player
 
 
 def cannot_read(cause: Exception) -> CommandRefusal:
@@ -92,7 +93,7 @@ class Orders:
                 await submit(seat, message.id, compel, expected=message.v, sender=sender)
 
             case Appoint():
-                player = f"search:level={message.level}" if message.level else ""
+                player = computer_player(message.level) if message.level else ""
                 await submit(seat, message.id, AdvisorEntry(message.seat, player), sender=sender)
 
     def _set_pace(self, message: SetPace) -> None:

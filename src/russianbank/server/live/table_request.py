@@ -11,7 +11,13 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.domain_errors import UnknownRules
 from russianbank.server.table.table_view import SeatName
-from russianbank.server.table.terms import DEFAULT_RULES, Participant, Terms, with_price
+from russianbank.server.table.terms import (
+    DEFAULT_RULES,
+    Participant,
+    Terms,
+    computer_player,
+    with_price,
+)
 
 LEVELS = range(1, 11)
 DEFAULT_LEVEL = 4
@@ -38,6 +44,8 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
         seat: the seat of the player who opens it.
         points: the points that the match is played to.
         deals: the deals that the match has.
+        advisor: the level of the computer that the player would have as an advisor (F5), where the
+            rules have advisors.
         wish: the seat, with its pack, that the player takes if the cut gives them the choice (F3);
             it counts against a friend only.
     """
@@ -50,6 +58,7 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     seat: SeatName = "red"
     points: Annotated[int, Meta(ge=1, le=1_000_000)] | None = None
     deals: Annotated[int, Meta(ge=1, le=10_000)] | None = None
+    advisor: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])] | None = None
     wish: SeatName | None = None
 
 
@@ -72,7 +81,7 @@ def terms_of(request: TableRequest, table_id: str, own: RuleSet | None = None) -
         rules = with_price(rules, request.wrong_call)
     person, other = Participant("person"), Participant("person")
     if isinstance(request.opponent, ComputerOpponent):
-        other = Participant("machine", f"search:level={request.opponent.level}")
+        other = Participant("machine", computer_player(request.opponent.level))
     red, blue = (person, other) if request.seat == "red" else (other, person)
     return Terms(
         id=table_id,

@@ -33,7 +33,9 @@ from russianbank.server.store.sessions import (
     TableSummary,
 )
 from russianbank.server.store.table_status import TableStatus, status_of
+from russianbank.server.table.entry import AdvisorEntry
 from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.terms import computer_player
 
 log = logging.getLogger(__name__)
 
@@ -133,10 +135,19 @@ class TableService:
         await self._sessions.take_seat(session.id, terms.id, request.seat)
         wish = (request.wish or "") if request.opponent == "friend" else ""
         await self._registry.sit(terms.id, Seat[request.seat.upper()], session.name or "", wish)
+        if request.advisor and terms.rule_set().advisors:
+            await self._appoint(terms.id, request.seat, request.advisor)
         watch = await self._sessions.create_invite(terms.id, "watcher", None)
         join = await self.friend_link(actor, session) if request.opponent == "friend" else None
         await self._registry.release(terms.id)
         return OpenedTable(terms.id, f"/t/{terms.id}", f"/watch/{watch}", join)
+
+    async def _appoint(self, table_id: str, seat: SeatName, level: int) -> None:
+        """Ask for the computer as the advisor of a player who has just sat down (F5)."""
+        actor = await self._registry.find_awake(table_id)
+        if actor is not None:
+            entry = AdvisorEntry(seat, computer_player(level))
+            await actor.submit(Seat[seat.upper()], None, entry)
 
     async def find_table(self, table_id: str) -> TableActor:
         """A table by its id, awake.

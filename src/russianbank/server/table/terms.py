@@ -22,6 +22,11 @@ WRONG_CALL_CARDS = 1
 """What a wrong call costs at a table that asks for a price in points or cards."""
 
 
+def computer_player(level: int) -> str:
+    """The computer player of a level, as ``search:level=4``."""
+    return f"search:level={level}"
+
+
 class Participant(Struct, frozen=True):
     """The player for whom a seat is meant.
 
