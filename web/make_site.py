@@ -10,12 +10,13 @@ import base64
 import gzip
 import hashlib
 import importlib.metadata
+import json
 import re
 import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -25,7 +26,7 @@ from site_pages import write_pages
 
 import russianbank
 from russianbank.server.http.words import PARTS
-from russianbank.words.catalogue import OFFERED
+from russianbank.words.catalogue import OFFERED, SOURCE
 
 WEB = Path(__file__).resolve().parent
 PACKAGE = Path(russianbank.__file__).parent
@@ -44,6 +45,9 @@ ROOMS = (
 DATA = ("*.py", "*.toml", "*.json", "*.rbr")
 BUILT = "static/manifest.json"
 """A file of every site."""
+
+UNUSUAL = re.compile(r"decks/(?!standard)|pictures/|licences|manifest")
+"""Files that few pages show; they are kept when they have been."""
 
 ASIDE = re.compile(r"/(locales|migrations|positions)/")
 
@@ -113,6 +117,42 @@ def weight(file: Path) -> int:
     return len(gzip.compress(file.read_bytes(), 6))
 
 
+def write_service_worker(folder: Path) -> None:
+    """Write before the service worker what it keeps, with a version that changes with anything."""
+    script = folder / "service-worker.js"
+    files = {one.relative_to(folder).as_posix(): one for one in folder.rglob("*") if one.is_file()}
+    del files[script.name]
+    engine = sorted(one.relative_to(folder).as_posix() for one in worker_files(folder))
+    shared = [
+        name
+        for name in sorted(files)
+        if name.startswith("static/") and name not in engine and not UNUSUAL.search(name)
+    ]
+    pages = {language: [*_pages_in(language, files), "puzzles-daily.json"] for language in OFFERED}
+    whole = hashlib.sha256()
+    for name in sorted(files):
+        whole.update(f"{name}\0".encode() + files[name].read_bytes())
+    version = whole.hexdigest()[:10]
+    site = {"version": version, "pages": pages, "shared": shared, "engine": engine}
+    script.write_text(f"const SITE = {json.dumps(site)};\n{script.read_text('utf-8')}", "utf-8")
+
+
+def _pages_in(language: str, names: Iterable[str]) -> list[str]:
+    """The pages and the words of a language, and the pictures of all."""
+    translated = tuple(f"-{one}.html" for one in OFFERED if one != SOURCE)
+
+    def is_wanted(name: str) -> bool:
+        if name.endswith(translated):
+            return name.endswith(f"-{language}.html")
+        if name.endswith(".html"):
+            return language == SOURCE
+        return name.startswith(f"locale/{language}-") or name.endswith(
+            (f"-{language}.json", ".svg")
+        )
+
+    return [name for name in sorted(names) if not name.startswith("static/") and is_wanted(name)]
+
+
 def write_words(folder: Path) -> None:
     """Write the messages of every language, as a server gives them out."""
     (folder / "locale").mkdir()
@@ -138,6 +178,7 @@ def main(folder: Path) -> int:
         return 1
     write_words(folder)
     write_pages(folder, round(sum(weight(file) for file in worker_files(folder)) / 1e6))
+    write_service_worker(folder)
     return 0
 
 

@@ -121,6 +121,8 @@ const [worker] = await bundle(
   { define: { PYODIDE: JSON.stringify(copyPyodide()), WHEELS: JSON.stringify(wheels) } },
 );
 publish(worker.name, worker.bytes);
+const [serviceWorker] = await bundle({ "service-worker": "src/net/service-worker.ts" }, {});
+fs.writeFileSync(path.join(STATIC, "..", "service-worker.js"), serviceWorker.bytes);
 const outputs = await bundle(SCRIPTS, {
   splitting: true,
   chunkNames: "parts/[name]-[hash]",

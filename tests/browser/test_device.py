@@ -127,6 +127,7 @@ class DevicePage(TableDriver):
 def open_table(page: Page, server: StaticServer, rules: str, level: int) -> None:
     """Open a table from the first page, as a player does."""
     page.goto(server.address)
+    page.locator("[data-action=keep]").wait_for()  # the service worker has loaded what it keeps
     page.locator("#rules").select_option(rules)
     page.locator("#level").select_option(str(level))
     page.locator("#strictness").select_option("strict")

@@ -1,6 +1,7 @@
 /** The first page of a site without a server: lists the games of this device. */
 
 import { type KeptTable, Logs } from "../net/logs";
+import { offerOffline } from "./offline";
 
 const LEVEL = /level=(\d+)/;
 
@@ -32,3 +33,4 @@ async function list(place: HTMLElement): Promise<void> {
 }
 
 void list(document.getElementById("games")!);
+void offerOffline(document.getElementById("offline")!);

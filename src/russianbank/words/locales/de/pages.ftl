@@ -107,6 +107,10 @@ pages-together = Zu zweit an diesem Gerät
 pages-together-hint = Ihr teilt euch einen Bildschirm. Der Tisch dreht sich zu dem Spieler, der dran ist, und jeder hat einen Knopf für STOPP.
 pages-together-red = Name, rotes Deck
 pages-together-blue = Name, blaues Deck
+pages-offline-keep = Zum Spielen ohne Netz speichern ({ $size } MB)
+pages-offline-kept = Das ganze Spiel ist jetzt auf diesem Gerät. Du kannst ohne Netz spielen.
+pages-offline-update = Es gibt eine neue Version.
+pages-offline-use = Jetzt verwenden
 pages-deal-out = Spiel beginnen
 
 ## The table and the way to it

@@ -106,6 +106,10 @@ pages-together = Two on this device
 pages-together-hint = You share one screen. The board turns to the player whose turn it is, and each of you has a STOP button.
 pages-together-red = Name, red pack
 pages-together-blue = Name, blue pack
+pages-offline-keep = Keep it for offline play ({ $size } MB)
+pages-offline-kept = The whole game is on this device now. You can play without a network.
+pages-offline-update = There is a new version.
+pages-offline-use = Use it now
 pages-deal-out = Start the game
 
 ## The table and the way to it

@@ -107,6 +107,10 @@ pages-together = À deux sur cet appareil
 pages-together-hint = Vous partagez l’écran. La table se tourne vers le joueur dont c’est le tour, et chacun a un bouton pour dire « crapette ».
 pages-together-red = Nom, jeu rouge
 pages-together-blue = Nom, jeu bleu
+pages-offline-keep = Conserver pour jouer hors ligne ({ $size } Mo)
+pages-offline-kept = Tout le jeu est maintenant sur cet appareil. Vous pouvez jouer sans réseau.
+pages-offline-update = Une nouvelle version est prête.
+pages-offline-use = L’utiliser maintenant
 pages-deal-out = Commencer
 
 ## The table and the way to it

@@ -107,6 +107,10 @@ pages-together = A dois neste dispositivo
 pages-together-hint = Partilham o ecrã. A mesa vira-se para o jogador que tem a vez, e cada um tem um botão STOP.
 pages-together-red = Nome, baralho vermelho
 pages-together-blue = Nome, baralho azul
+pages-offline-keep = Guardar para jogar sem rede ({ $size } MB)
+pages-offline-kept = O jogo inteiro está agora neste dispositivo. Pode jogar sem rede.
+pages-offline-update = Há uma versão nova.
+pages-offline-use = Usar agora
 pages-deal-out = Começar
 
 ## The table and the way to it
