@@ -23,6 +23,7 @@ MAKE_SITE = Path(__file__).parents[2] / "web/make_site.py"
 MOST_ACTS = 1500
 
 LISTEN = """
+delete Navigator.prototype.serviceWorker;
 window.Worker = class extends Worker {
   constructor(...address) {
     super(...address);
@@ -36,7 +37,7 @@ window.Worker = class extends Worker {
   }
 };
 """
-"""Reports what the worker says."""
+"""Reports what the worker says; no service worker comes between the pages and the server."""
 
 PLAY_ON = """
 let view, version, sent = 0, waiting = false;
@@ -127,7 +128,6 @@ class DevicePage(TableDriver):
 def open_table(page: Page, server: StaticServer, rules: str, level: int) -> None:
     """Open a table from the first page, as a player does."""
     page.goto(server.address)
-    page.locator("[data-action=keep]").wait_for()  # the service worker has loaded what it keeps
     page.locator("#rules").select_option(rules)
     page.locator("#level").select_option(str(level))
     page.locator("#strictness").select_option("strict")
