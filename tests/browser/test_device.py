@@ -213,6 +213,21 @@ def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
     play_offline(context, server, "foster-two-pack")
 
 
+def test_a_first_game_has_tips_and_no_coach_who_needs_a_server(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.add_init_script("localStorage.removeItem('russianbank-tips')")
+    open_table(page, server, "foster-two-pack", 1)
+    page.locator("[data-note=tips]").wait_for()
+    assert page.locator("[data-action=coach-yes]").count() == 0
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-dialog=menu] [data-action=settings]").click()
+    page.locator("[data-dialog=settings] [data-group=play] summary").click()
+    page.locator("[data-dialog=settings] [name=targets]").first.wait_for()
+    assert not page.locator("[data-dialog=settings] [name=coach]").first.is_visible()
+
+
 def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServer) -> None:
     pages = sorted(server.folder.glob("*.html"))
     assert len(pages) > 200

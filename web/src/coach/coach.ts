@@ -136,7 +136,8 @@ class TableCoach implements Coach {
   // The first game
 
   #showOffer(view: TableView): void {
-    if (!playsMachine(view) || this.#isOffered) {
+    const { firstGame } = this.page;
+    if (!firstGame || !playsMachine(view) || this.#isOffered) {
       this.#showTips(view);
       return;
     }
@@ -151,7 +152,7 @@ class TableCoach implements Coach {
           action: "coach-yes",
           label: text("coach-offer-yes"),
           primary: true,
-          press: () => this.#beginFirstGame(),
+          press: () => this.#beginFirstGame(firstGame),
         },
         {
           action: "coach-no",
@@ -166,12 +167,12 @@ class TableCoach implements Coach {
   }
 
   /** Opens the guided game. */
-  #beginFirstGame(): void {
+  #beginFirstGame(address: string): void {
     this.#forgetTips();
     this.page.setCoach(true);
     const form = document.createElement("form");
     form.method = "post";
-    form.action = "/first-game";
+    form.action = address;
     document.body.append(form);
     form.submit();
   }

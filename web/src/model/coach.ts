@@ -8,6 +8,8 @@ export interface CoachPage {
   table: string;
   /** The address of the coach's style sheet. */
   style: string;
+  /** Where a guided game is opened; null where there is none. */
+  firstGame: string | null;
   state: () => PageState;
   /** The kinds of pile in pictures. */
   pilePictures: () => HTMLElement;

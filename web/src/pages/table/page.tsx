@@ -55,6 +55,7 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   const coach: CoachLoader = new CoachLoader({
     table,
     style: asset("coach.css"),
+    firstGame: root.dataset.firstGame ?? null,
     state: () => store.state,
     pilePictures: () => {
       const { state } = store;
