@@ -4,8 +4,8 @@
 
 The files are written by bench/review_levels.py. The first line is for `COSTS` in
 review/level_estimate.py; the tables are for docs/review.md. A level is estimated for each game by
-the costs of all other games, so no game is judged by a table into which it went. The strength of
-other players, as a level, is what they score against the levels; see docs/review.md.
+the costs of all other games, so no game is judged by a table into which it went. Other players go
+into the table as well, at their strength: the level that scores as much against the levels.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 
+import numpy as np
 from bench.review_levels import LEVEL_NAMES, Figures, print_table
 
 from russianbank.review.level_estimate import level_with
@@ -34,25 +35,23 @@ def read(paths: list[Path]) -> list[Figures]:
     return [one for one in found if one.game in of_all]
 
 
-def costs_without(found: list[Figures], game: int | None = None) -> list[float]:
-    """What a game costs each level on average, but for one game; made to fall from level to level.
-
-    Neighbours in the wrong order are averaged.
-    """
-    groups: list[list[float]] = []
-    for name in LEVEL_NAMES:
-        ours = [one.to_best for one in found if one.player == name and one.game != game]
-        groups.append([fmean(ours)])
-        while len(groups) > 1 and fmean(groups[-2]) < fmean(groups[-1]):
-            last = groups.pop()
-            groups[-1] += last
-    return [fmean(group) for group in groups for _ in group]
+def costs(found: list[Figures], strengths: dict[str, float]) -> list[float]:
+    """What a game costs each level: a parabola for its square root, through all players."""
+    names = list(strengths)
+    means = [fmean(one.to_best for one in found if one.player == name) for name in names]
+    curve = np.polyfit([strengths[name] for name in names], np.sqrt(means), 2)
+    levels = np.arange(1, len(LEVEL_NAMES) + 1)
+    roots = np.minimum.accumulate(np.maximum(np.polyval(curve, levels), 0.0))
+    return [float(root) ** 2 for root in roots]
 
 
-def estimates(found: list[Figures], player: str) -> list[float]:
-    """The level of a player as it is estimated for each game."""
+def estimates(found: list[Figures], strengths: dict[str, float], player: str) -> list[float]:
+    """The level of a player as it is estimated for each game, by the costs of all other games."""
     ours = [one for one in found if one.player == player]
-    tables = {one.game: costs_without(found, one.game) for one in ours}
+    tables = {
+        game: costs([one for one in found if one.game != game], strengths)
+        for game in {one.game for one in ours}
+    }
     return [level_with(one.to_best, tables[one.game]) for one in ours]
 
 
@@ -62,7 +61,7 @@ def print_estimates(found: list[Figures], strengths: dict[str, float]) -> None:
     print("|---|---|---|---|---|---|")
     shares: list[float] = []
     for player, strength in strengths.items():
-        made = estimates(found, player)
+        made = estimates(found, strengths, player)
         near = [100 * fmean(abs(one - strength) <= limit for one in made) for limit in NEAR]
         shares += [near[0]] * (player in LEVEL_NAMES)
         print(
@@ -93,7 +92,7 @@ def main() -> None:
     for one in given.strength:
         name, _, level = one.rpartition("=")
         strengths[name] = float(level)
-    print("COSTS =", tuple(round(one, 1) for one in costs_without(found)), "\n")
+    print("COSTS =", tuple(round(one) for one in costs(found, strengths)), "\n")
     print_table(found)
     print_estimates(found, strengths)
     print_luck(found)

@@ -14,7 +14,7 @@ from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.review.findings import PlayerReview
 
-COSTS = (373, 321, 268, 205, 114, 70, 45, 28, 20, 13)
+COSTS = (575, 494, 411, 329, 250, 176, 111, 58, 21, 2)
 """What all decisions of a game cost each level against the best plans, in wins of 100."""
 
 FEWEST = 5
