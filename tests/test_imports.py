@@ -28,7 +28,7 @@ MAY_IMPORT = {
     "words": {"core"},
     "notation": {"core"},
     "lawkit": {"core", "notation"},
-    "diagram": {"core"},
+    "diagram": {"core", "words"},
     "ai": {"core"},
     "review": {"core", "words", "notation", "diagram", "ai"},
     "engine": {"core", "notation", "lawkit", "ai"},

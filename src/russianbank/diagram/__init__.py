@@ -1,6 +1,6 @@
 """Draws the table: as text for a terminal, as SVG, and as sentences for a screen reader.
 
-May import: core.
+May import: core, words.
 Start reading at scene.py, which says what is drawn; then text.py or svg.py.
 """
 
