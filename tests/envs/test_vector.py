@@ -154,6 +154,22 @@ def test_a_game_that_is_cut_short_is_no_result() -> None:
         assert ("final_obs" in infos) == (number % 3 == 0)
 
 
+@pytest.mark.compiled
+def test_a_game_that_is_cut_short_shows_what_would_have_come_next() -> None:
+    env = VectorEnv("foster-two-pack", games=200, seed=5, act_limit=20)
+    whole = VectorEnv("foster-two-pack", games=200, seed=5)
+    chance = np.random.default_rng(5)
+    for _ in range(20):
+        movers, actions = env.seats.copy(), random_lawful(env, chance)
+        _, _, _, truncations, infos = env.step(actions)
+        whole.step(actions)
+    assert truncations.all()
+    assert (infos["final_obs"] == whole.observations).all()
+    assert (infos["final_info"]["seats"] == whole.seats).all()
+    assert 0 < (whole.seats != movers).sum() < 200
+    assert (env.observations != infos["final_obs"]).any(axis=1).all()
+
+
 def test_the_same_seed_gives_the_same_games() -> None:
     env = VectorEnv("pagat", games=3, seed=8)
     first = env.observations.copy()

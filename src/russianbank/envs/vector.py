@@ -54,7 +54,9 @@ class VectorEnv:
         rewards: what the last acts were worth to their players.
         terminations: which games the last step ended.
         truncations: which games it cut short, at the limit of acts.
-        final_observations: the observations at the end of these games; other rows are older.
+        final_observations: the observations at the end of these games, from the side of the player
+            who was on turn then; other rows are older.
+        final_seats: who that was; the others are older.
     """
 
     def __init__(
@@ -93,6 +95,7 @@ class VectorEnv:
         self.terminations = _array(self._batch.terminations).view(np.bool_)
         self.truncations = _array(self._batch.truncations).view(np.bool_)
         self.final_observations = _array(self._batch.final_observations).reshape(-1, OBSERVATION)
+        self.final_seats = _array(self._batch.final_seats)
         self._signed_rewards = np.frombuffer(self._batch.rewards, np.int8)
 
     def reset(
@@ -119,7 +122,8 @@ class VectorEnv:
         Returns:
             The observations, rewards, terminations, truncations and infos. ``infos["seats"]`` is
             who is on turn and ``infos["action_mask"]`` the masks. Where games have ended,
-            ``infos["_final_obs"]`` says which, and ``infos["final_obs"]`` has how they ended.
+            ``infos["_final_obs"]`` says which, ``infos["final_obs"]`` has how they ended, and
+            ``infos["final_info"]["seats"]`` who was on turn then.
 
         Raises:
             CannotBePlayed: if an act is not lawful; then no game has changed.
@@ -130,6 +134,8 @@ class VectorEnv:
         ended = self.terminations | self.truncations
         if ended.any():
             infos["final_obs"], infos["_final_obs"] = self.final_observations, ended
+            infos["final_info"] = {"seats": self.final_seats, "_seats": ended}
+            infos["_final_info"] = ended
         return self.observations, self.rewards, self.terminations, self.truncations, infos
 
     def _infos(self) -> Infos:

@@ -12,7 +12,7 @@ cdef unsigned short[N_ACT_INDICES] _CODES
 @cython.final
 cdef class GameBatch:
     cdef readonly object rules, observations, masks, seats, rewards, terminations, truncations
-    cdef readonly object final_observations
+    cdef readonly object final_observations, final_seats
     cdef readonly long games, act_limit
     cdef list _memory, _held, _workspaces
     cdef unsigned char* _observations
@@ -22,6 +22,7 @@ cdef class GameBatch:
     cdef unsigned char* _terminations
     cdef unsigned char* _truncations
     cdef unsigned char* _final
+    cdef unsigned char* _final_seats
     cdef unsigned char* _states
     cdef unsigned char* _orders
     cdef unsigned char* _lawful

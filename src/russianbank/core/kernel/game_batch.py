@@ -62,7 +62,9 @@ class GameBatch:
             else 0; these bytes are signed.
         terminations: 1 for each game that ended in the last step.
         truncations: 1 for each game that was cut short in the last step.
-        final_observations: for each of these games, the observation at its end; the rest is older.
+        final_observations: for each of these games, the observation at its end, from the side of
+            the player on turn; the rest is older.
+        final_seats: for each of these games, who was on turn at its end; the rest is older.
     """
 
     def __init__(
@@ -90,6 +92,7 @@ class GameBatch:
         self.terminations = _buffer(many, 1)
         self.truncations = _buffer(many, 1)
         self.final_observations = _buffer(many, OBSERVATION)
+        self.final_seats = _buffer(many, 1)
         sizes = (STATE_BYTES, DECK, ACT_INDICES, 8, 4, 4)
         self._memory = [*[_buffer(many, size) for size in sizes], _buffer(1, DECK)]
         self._point()
@@ -105,7 +108,7 @@ class GameBatch:
         """Let the C pointers point to the buffers; interpreted, they are the buffers."""
         states, orders, lawful, chances, played, codes, packs = self._memory
         shown = (self.observations, self.masks, self.seats, self.rewards)
-        ends = (self.terminations, self.truncations, self.final_observations)
+        ends = (self.terminations, self.truncations, self.final_observations, self.final_seats)
         self._held = [memoryview(one) for one in (*shown, *ends)]  # if the caller releases those
         self._observations = _start_of(self.observations)
         self._masks = _start_of(self.masks)
@@ -114,6 +117,7 @@ class GameBatch:
         self._terminations = _start_of(self.terminations)
         self._truncations = _start_of(self.truncations)
         self._final = _start_of(self.final_observations)
+        self._final_seats = _start_of(self.final_seats)
         self._states = _start_of(states)
         self._orders = _start_of(orders)
         self._lawful = _start_of(lawful)
@@ -261,6 +265,7 @@ class GameBatch:
         self._truncations[game] = cut
         if ended or cut:
             position._observe(self._final, game * OBSERVATION, position._mover)
+            self._final_seats[game] = position._mover
             self._begin(position, dealt, chance, game)
 
     def _begin(self, position: Position, dealt: Deal, chance: Chance, game: int) -> None:
