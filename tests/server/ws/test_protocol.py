@@ -62,6 +62,11 @@ def test_every_word_is_documented(word: str) -> None:
     assert f"`{word}`" in TEXT
 
 
+@pytest.mark.parametrize("phrase", wire.PHRASES)
+def test_every_phrase_is_documented(phrase: str) -> None:
+    assert f"`{phrase}`" in TEXT
+
+
 @pytest.mark.parametrize("field", TableView.__struct_fields__)
 def test_every_field_of_the_view_is_documented(field: str) -> None:
     assert re.search(rf"^\| [^|]*`{field}`[^|]* \|", TEXT, re.MULTILINE)

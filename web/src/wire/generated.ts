@@ -72,6 +72,8 @@ export type PaceWord =
   | "go-on"
   | "next";
 
+export type Phrase = "well-played" | "thanks" | "my-mistake" | "one-moment" | "again" | "smile";
+
 export type ClientMessage =
   | Play
   | Stop
@@ -79,6 +81,7 @@ export type ClientMessage =
   | Right
   | Compel
   | Appoint
+  | SayPhrase
   | SetPace
   | Run
   | Ping
@@ -94,6 +97,7 @@ export type RefusalCode =
   | "cannot-read"
   | "storage"
   | "limit"
+  | "too-many-phrases"
   | "watching"
   | "over"
   | "barred"
@@ -120,6 +124,7 @@ export type ServerMessage =
   | RunPlan
   | Pong
   | PresenceUpdate
+  | PhraseSaid
   | PaceUpdate
   | Bye;
 
@@ -485,6 +490,14 @@ export interface Appoint {
   level?: number;
 }
 
+/** A phrase `w` for the other player and the watchers to read, such as `thanks`. */
+export interface SayPhrase {
+  t: "phrase";
+  id: string;
+  v: number;
+  w: Phrase;
+}
+
 /** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */
 export interface SetPace {
   t: "pace";
@@ -591,6 +604,13 @@ export interface PresenceUpdate {
   watchers: number;
   claim?: number;
   had?: number;
+}
+
+/** The player at seat `s` has said the phrase `w`. */
+export interface PhraseSaid {
+  t: "phrase";
+  s: SeatName;
+  w: Phrase;
 }
 
 /** How the computer plays at this table. */

@@ -172,6 +172,11 @@ class Audience:
             if connection.seat is not None:
                 connection.send(message)
 
+    def send_to_all(self, message: ServerMessage) -> None:
+        """Send a message that is the same for all clients."""
+        for connection in self.connections:
+            connection.send(message)
+
     def resync(self, table: Table) -> None:
         """Send the whole table to all clients, because it is not what they were sent."""
         for recent in self._recent.values():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.live.connection import Connection
+from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import (
@@ -28,6 +29,7 @@ from russianbank.server.table.messages import (
     Right,
     Run,
     Say,
+    SayPhrase,
     SetPace,
     Stop,
 )
@@ -62,6 +64,8 @@ class Orders:
                 self.refuse(message.id, CommandRefusal("watching", "you are watching; players act"))
             case SetPace():
                 self._set_pace(message)
+            case SayPhrase():
+                self._say_phrase(message)
             case Run():
                 await self._plan_run(message)
             case _:
@@ -107,6 +111,18 @@ class Orders:
             self.refuse(message.id, CommandRefusal("not-the-moment", str(error)))
         else:
             self._connection.send(Ok(message.id, self._actor.version))
+
+    def _say_phrase(self, message: SayPhrase) -> None:
+        """Say a player's phrase, which is no entry for the log."""
+        assert self._connection.seat is not None
+        if self._actor.phrases is None:
+            said = "the computer plays here; phrases are for the other player"
+            self.refuse(message.id, CommandRefusal("not-the-moment", said))
+        elif self._actor.phrases.say(self._connection.seat, message):
+            self._connection.send(Ok(message.id, self._actor.version))
+        else:
+            said = f"at most {MOST_PHRASES} phrases in {PHRASE_SPAN:.0f} seconds; wait a moment"
+            self.refuse(message.id, CommandRefusal("too-many-phrases", said))
 
     async def _plan_run(self, message: Run) -> None:
         """Answer how a run is shifted, which is no entry for the log."""

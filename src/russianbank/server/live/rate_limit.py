@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict
+import math
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
 from heapq import nlargest
@@ -16,6 +17,10 @@ The longest run, of a whole suit, is shifted by 49 acts, and the page sends them
 """
 
 SPAN = 15.0
+MOST_PHRASES = 5
+"""Phrases that a player may say in any `PHRASE_SPAN` seconds."""
+
+PHRASE_SPAN = 10.0
 FRAMES_PER_MESSAGE = 4
 """How many times as many frames of any kind, such as pings, a connection may carry."""
 
@@ -88,6 +93,29 @@ class RateLimiter:
         now = self._clock()
         self._left = min(self._most, self._left + (now - self._at) * self._rate)
         self._at = now
+
+
+class WindowLimiter:
+    """So many in any span of time, and never one more.
+
+    Args:
+        most: how many are allowed in a span.
+        span: its seconds.
+        clock: returns the time in seconds.
+    """
+
+    def __init__(self, most: int, span: float, clock: Callable[[], float]) -> None:
+        self._latest: deque[float] = deque([-math.inf] * most, maxlen=most)
+        self._span = span
+        self._clock = clock
+
+    def allow(self) -> bool:
+        """Count one more if it is allowed, and return whether it is."""
+        now = self._clock()
+        if now - self._latest[0] < self._span:
+            return False
+        self._latest.append(now)
+        return True
 
 
 class CallerRateLimiter:

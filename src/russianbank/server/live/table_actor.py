@@ -31,6 +31,7 @@ from russianbank.server.live.answers import Answers
 from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.pacing import Pacing
+from russianbank.server.live.phrases import Phrases
 from russianbank.server.live.rate_limit import message_limiter
 from russianbank.server.store.contract import (
     Conflict,
@@ -99,6 +100,7 @@ class TableActor:
         audience: the connected clients.
         message_limiters: what each seat may still send, by all its connections.
         pacing: how fast the computer plays; None where only people play.
+        phrases: what the players say to each other; None where the computer plays.
         on_change: called after every change.
         idle_since: when the last client left, by the monotonic clock.
         entries_written: how many entries it has appended to its log.
@@ -115,6 +117,7 @@ class TableActor:
         self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
         self.message_limiters = {seat: message_limiter(clock.monotonic) for seat in Seat}
         self.pacing = Pacing(self.terms.pace, self.audience) if self.terms.has_machine else None
+        self.phrases = None if self.terms.has_machine else Phrases(self.audience, clock.monotonic)
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = clock.monotonic()
         self.entries_written = 0

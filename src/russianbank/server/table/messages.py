@@ -39,6 +39,10 @@ PaceWord = Literal["slow", "normal", "fast", "at-once", "step", "pause", "go-on"
 PACE_WORDS: tuple[str, ...] = get_args(PaceWord)
 """What a player may ask of the computer's pace."""
 
+Phrase = Literal["well-played", "thanks", "my-mistake", "one-moment", "again", "smile"]
+PHRASES: tuple[str, ...] = get_args(Phrase)
+"""What a player may say to the other one; each reads it in their own language."""
+
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
 
 Place = Annotated[str, Meta(pattern=r"\At[1-8]\Z")]
@@ -109,6 +113,14 @@ class Appoint(_ClientMessageBase, tag="advisor"):
     level: Annotated[int, Meta(ge=1, le=10)] | None = None
 
 
+class SayPhrase(_ClientMessageBase, tag="phrase"):
+    """A phrase `w` for the other player and the watchers to read, such as ``thanks``."""
+
+    id: ClientId
+    v: Version
+    w: Phrase
+
+
 class SetPace(_ClientMessageBase, tag="pace"):
     """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
 
@@ -140,7 +152,9 @@ class Leave(_ClientMessageBase, tag="bye"):
     """The player leaves on purpose."""
 
 
-ClientMessage = Play | Stop | Say | Right | Compel | Appoint | SetPace | Run | Ping | Leave
+ClientMessage = (
+    Play | Stop | Say | Right | Compel | Appoint | SayPhrase | SetPace | Run | Ping | Leave
+)
 
 
 # From the server
@@ -155,6 +169,7 @@ RefusalCode = Literal[
     "cannot-read",
     "storage",
     "limit",
+    "too-many-phrases",
     "watching",
     "over",
     "barred",
@@ -286,6 +301,13 @@ class PresenceUpdate(_ServerMessageBase, tag="here"):
     had: float | None = None
 
 
+class PhraseSaid(_ServerMessageBase, tag="phrase"):
+    """The player at seat `s` has said the phrase `w`."""
+
+    s: SeatName
+    w: Phrase
+
+
 class PaceUpdate(_ServerMessageBase, tag="pace"):
     """How the computer plays at this table.
 
@@ -309,7 +331,9 @@ class Bye(_ServerMessageBase, tag="bye"):
     why: ByeReason
 
 
-ServerMessage = Sync | Update | Ok | No | RunPlan | Pong | PresenceUpdate | PaceUpdate | Bye
+ServerMessage = (
+    Sync | Update | Ok | No | RunPlan | Pong | PresenceUpdate | PhraseSaid | PaceUpdate | Bye
+)
 
 _encoder = msgspec.json.Encoder()
 _from_client = msgspec.json.Decoder(ClientMessage)

@@ -1,0 +1,104 @@
+"""Phrases at a table (U29): who hears a phrase, who may say one, and how many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from helpers.live_tables import Client, Room, agreed, machine
+from russianbank.core.cards import Seat
+from russianbank.server.live.orders import Orders
+from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.table.messages import PHRASES, Phrase, SayPhrase
+
+
+async def say(actor: TableActor, client: Client, name: str, phrase: Phrase = "thanks") -> str:
+    """Say a phrase; return ``ok`` or the code of the refusal."""
+    await Orders(actor, client).carry_out(SayPhrase(name, 0, phrase))
+    answer = client.outbox.sent[-1]
+    assert answer["id"] == name
+    return "ok" if answer["t"] == "ok" else str(answer["why"]["code"])
+
+
+def phrases(client: Client) -> list[dict[str, Any]]:
+    """What a client has heard the players say."""
+    return client.received("phrase")
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+async def test_both_players_and_the_watchers_hear_a_phrase(phrase: Phrase) -> None:
+    room = Room()
+    actor = await room.open()
+    people = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+    assert await say(actor, people[1], "c-1", phrase) == "ok"
+    for one in people:
+        assert phrases(one) == [{"t": "phrase", "s": "blue", "w": phrase}]
+
+
+async def test_a_phrase_is_in_no_log_and_makes_no_version() -> None:
+    room = Room()
+    actor = await room.open()
+    client = await room.come(actor, Seat.RED)
+    before = list(room.journal.lines()), actor.version, actor.table.digest
+    assert await say(actor, client, "c-1") == "ok"
+    assert (room.journal.lines(), actor.version, actor.table.digest) == before
+
+
+async def test_who_comes_later_does_not_hear_it() -> None:
+    room = Room()
+    actor = await room.open()
+    await say(actor, await room.come(actor, Seat.RED), "c-1")
+    assert phrases(await room.come(actor, Seat.BLUE)) == []
+
+
+async def test_a_watcher_is_not_heard() -> None:
+    room = Room()
+    actor = await room.open()
+    player, watcher = await room.come(actor, Seat.RED), await room.come(actor, None)
+    assert await say(actor, watcher, "c-1") == "watching"
+    assert phrases(player) == phrases(watcher) == []
+
+
+async def test_nobody_says_phrases_to_the_computer() -> None:
+    room = Room()
+    actor = await room.open(agreed(blue=machine()))
+    client = await room.come(actor, Seat.RED)
+    assert await say(actor, client, "c-1") == "not-the-moment"
+    assert phrases(client) == []
+
+
+async def test_no_more_than_five_phrases_in_any_ten_seconds() -> None:
+    room = Room()
+    actor = await room.open()
+    red, blue = [await room.come(actor, seat) for seat in Seat]
+    begin, times = room.clock.now, []
+    for number in range(90):
+        if await say(actor, red, f"c-{number}") == "ok":
+            times.append(room.clock.now - begin)
+        room.clock.now += 0.25
+    assert times == [0, 0.25, 0.5, 0.75, 1, 10, 10.25, 10.5, 10.75, 11, 20, 20.25, 20.5, 20.75, 21]
+    assert len(phrases(blue)) == len(times)
+    assert await say(actor, red, "c-90") == "too-many-phrases"
+    assert await say(actor, blue, "c-90") == "ok"
+
+
+async def test_the_limit_holds_over_all_connections_of_a_player() -> None:
+    room = Room()
+    actor = await room.open()
+    for number in range(MOST_PHRASES):
+        assert await say(actor, await room.come(actor, Seat.RED), f"c-{number}") == "ok"
+    again = await room.come(actor, Seat.RED)
+    assert await say(actor, again, "c-5") == "too-many-phrases"
+    room.clock.now += PHRASE_SPAN
+    assert await say(actor, again, "c-6") == "ok"
+
+
+async def test_a_phrase_that_is_sent_again_is_answered_and_heard_once() -> None:
+    room = Room()
+    actor = await room.open()
+    red, blue = [await room.come(actor, seat) for seat in Seat]
+    for _ in range(MOST_PHRASES + 1):
+        assert await say(actor, red, "c-1") == "ok"
+    assert len(phrases(blue)) == 1
