@@ -68,9 +68,12 @@ export async function fetchTableCatalogue(
   return catalogue(language, [{ language, text: await fetchText(language, address) }]);
 }
 
-/** Fetches what a table needs besides where it has advisors. */
-export async function fetchAdvisorCatalogue(language: string): Promise<Catalogue> {
-  const address = `${addressOf(language)}&for=advisor`;
+/** Messages that a table needs only at times. */
+export type MessagePart = "advisor" | "phrase";
+
+/** Fetches what a table needs besides where it has advisors, or where players say phrases. */
+export async function fetchPart(language: string, part: MessagePart): Promise<Catalogue> {
+  const address = `${addressOf(language)}&for=${part}`;
   return catalogue(language, [{ language, text: await fetchText(language, address) }]);
 }
 

@@ -28,6 +28,8 @@ export const EMPTY: TableView = {
   wrong_call: null,
   undo: null,
   abandon: null,
+  advisors: null,
+  advice: null,
   spread: false,
   misplay: false,
   asked: null,

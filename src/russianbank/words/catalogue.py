@@ -47,6 +47,9 @@ TABLE_MESSAGES = (
 ADVISOR_MESSAGES = ("advisor-", "reason-")
 """How the keys begin of the messages that a table needs where it has advisors."""
 
+PHRASE_MESSAGES = ("phrase-",)
+"""How the keys begin of the messages that a table needs where players say phrases."""
+
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ \t}].*|[ \t]*(?=\n)))*", re.MULTILINE)
 
 _REGIONS = {"pt": "pt_PT", PSEUDO: SOURCE}
@@ -124,6 +127,12 @@ def table_text(language: str) -> str:
 def advisor_text(language: str) -> str:
     """The messages of advisors as one Fluent file, in English where the language has none."""
     return _part(language, ADVISOR_MESSAGES)
+
+
+@cache
+def phrase_text(language: str) -> str:
+    """The messages of phrases as one Fluent file, in English where the language has none."""
+    return _part(language, PHRASE_MESSAGES)
 
 
 def _part(language: str, keys: tuple[str, ...]) -> str:

@@ -28,6 +28,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     verdict: null,
     refusal: null,
     news: null,
+    phrase: null,
     soundOffered: false,
     cutShown: false,
     resultHidden: false,

@@ -9,6 +9,7 @@ export const TAPS = ["two", "one", "foundation"] as const;
 export const TARGETS = ["auto", "on", "off"] as const;
 export const SIDES = ["right", "left"] as const;
 export const COACHES = ["off", "on"] as const;
+export const PHRASES = ["on", "off"] as const;
 export const SOUNDS = ["off", "quiet", "normal", "loud"] as const;
 
 export interface Look {
@@ -27,6 +28,8 @@ export interface Look {
   side: (typeof SIDES)[number];
   /** Whether the coach's notes are shown in games against the computer. */
   coach: (typeof COACHES)[number];
+  /** Whether it is shown what the other player says. */
+  phrases: (typeof PHRASES)[number];
   /** The volume of the sounds (U10). */
   sound: (typeof SOUNDS)[number];
 }
@@ -46,6 +49,7 @@ export function defaultLook(width: number): Look {
     targets: "auto",
     side: "right",
     coach: "off",
+    phrases: "on",
     sound: "off",
   };
 }
@@ -70,6 +74,7 @@ export function parseLook(text: string | null, fallback: Look): Look {
     targets: one(TARGETS, stored.targets, fallback.targets),
     side: one(SIDES, stored.side, fallback.side),
     coach: one(COACHES, stored.coach, fallback.coach),
+    phrases: one(PHRASES, stored.phrases, fallback.phrases),
     sound: one(SOUNDS, stored.sound, fallback.sound),
   };
 }

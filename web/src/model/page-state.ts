@@ -8,6 +8,7 @@ import type {
   ErrorDetail,
   Pace,
   PaceUpdate,
+  PhraseSaid,
   PresenceUpdate,
   StoppedEvent,
   TableView,
@@ -18,7 +19,7 @@ import type { TurnLog } from "./turn-log";
 
 /** The dialog that is open. */
 export type Dialog =
-  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" }
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" | "phrases" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
   | { name: "shift"; acts: string[] }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
@@ -74,6 +75,8 @@ export interface OverlayState {
   refusal: ShownRefusal | null;
   /** A short message, in the player's language. */
   news: string | null;
+  /** What a player has just said. */
+  phrase: PhraseSaid | null;
   /** Sound is offered. */
   soundOffered: boolean;
   /** The cards cut for the first turn are shown. */
@@ -115,6 +118,8 @@ export interface PageActions extends SettingsActions {
   askAdvisor: () => void;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
+  /** Hides what the other player says, now and from now on. */
+  mute: () => void;
   setPace: (pace: Pace) => void;
   /** Pauses the computer, or lets it go on. */
   pause: () => void;

@@ -3,6 +3,7 @@
 import type { Catalogue } from "../catalogue";
 import { nameOf, ofName, type Texts } from "../table/player-name";
 import type { SeatName, TableView } from "../wire";
+import type { PageState } from "./page-state";
 
 export { nameOf, ofName };
 
@@ -23,6 +24,15 @@ export function onTurn(view: TableView): boolean {
 /** Whether the player of this page may offer a draw now. */
 export function mayOfferDraw(view: TableView): boolean {
   return view.seat !== null && view.over === null && view.deal > 0 && view.asked === null;
+}
+
+/**
+ * Whether the player of this page may say phrases to the other one: a person who sits elsewhere.
+ * Nobody can watch a table that two people play at this device alone.
+ */
+export function speaksToOther({ watchUrl, replaced }: PageState, view: TableView): boolean {
+  if (view.seat === null || replaced || watchUrl === null) return false;
+  return view.who[other(view.seat)] === "person";
 }
 
 /** Whether the match has reached its target. */

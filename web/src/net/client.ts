@@ -9,6 +9,7 @@ import type {
   PaceUpdate,
   PresenceUpdate,
   Patch,
+  PhraseSaid,
   WireEvent,
   TableView,
   TurnEvents,
@@ -31,6 +32,8 @@ export interface ClientListener {
   /** The acts that shift a run, as they were asked for. */
   planned(plan: RunPlan): void;
   presence(presence: PresenceUpdate): void;
+  /** A player has said a phrase. */
+  said(phrase: PhraseSaid): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
@@ -139,6 +142,9 @@ export class TableClient {
         break;
       case "here":
         this.listener.presence(message);
+        break;
+      case "phrase":
+        this.listener.said(message);
         break;
       case "pace":
         this.listener.pace(message);

@@ -63,6 +63,7 @@ class FarSide implements ClientListener {
 
   planned(): void {}
   presence(): void {}
+  said(): void {}
   pace(): void {}
   connection(): void {}
   bye(): void {}

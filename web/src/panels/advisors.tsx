@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { type Catalogue, fetchAdvisorCatalogue } from "../catalogue";
+import type { Catalogue } from "../catalogue";
 import type { PanelProps } from "../model/page-state";
 import { nameOf, near, other } from "../model/players";
 import { afterAct, ends, PASS, topOf } from "../table/board";
@@ -15,15 +15,14 @@ import { Button } from "./button";
 import { DialogBox } from "./dialog";
 import { actName, cardName, pileName } from "./names";
 import { Notice } from "./notice";
+import { usePart } from "./part";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const FIRST_LEVEL = 6;
 
-const known = new Map<string, Promise<Catalogue>>();
-
 /** Requests that wait for the player, and what was said since the last act. */
 export function AdvisorNotices(props: PanelProps): JSX.Element | null {
-  const words = useWords(props.state.catalogue.language);
+  const words = usePart(props.state.catalogue.language, "advisor");
   const { view } = props;
   if (!words) return null;
   const { advice } = view;
@@ -40,7 +39,7 @@ export function AdvisorNotices(props: PanelProps): JSX.Element | null {
 /** Who advises whom, and what the player may change of that. */
 export function AdvisorDialog(props: PanelProps): JSX.Element | null {
   const { state, view, actions } = props;
-  const words = useWords(state.catalogue.language);
+  const words = usePart(state.catalogue.language, "advisor");
   if (state.dialog?.name !== "advisors" || !words) return null;
   return (
     <DialogBox
@@ -216,15 +215,4 @@ function reasons({ why, words: plain }: ShownAdvice, words: Catalogue, catalogue
 
 function seats(view: TableView): SeatName[] {
   return [near(view), other(near(view))];
-}
-
-/** The words of advisors in a language; null until they have come. */
-function useWords(language: string): Catalogue | null {
-  const [words, setWords] = useState<Catalogue | null>(null);
-  useEffect(() => {
-    let fetched = known.get(language);
-    if (!fetched) known.set(language, (fetched = fetchAdvisorCatalogue(language)));
-    void fetched.then(setWords);
-  }, [language]);
-  return words;
 }

@@ -33,6 +33,7 @@ const KEYS: [keys: string, meaning: string][] = [
   ["i", "score"],
   ["a", "acts"],
   ["w", "draw"],
+  ["m", "phrases"],
   ["p", "pause"],
   ["n", "next-act"],
   ["+ −", "pace"],

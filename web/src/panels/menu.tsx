@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
-import { mayOfferDraw, onTurn, other, rulesTitle } from "../model/players";
+import { mayOfferDraw, onTurn, other, rulesTitle, speaksToOther } from "../model/players";
 import { Button } from "./button";
 import { PaceChoice } from "./pace";
 import { DialogBox } from "./dialog";
@@ -54,6 +54,15 @@ export function MenuDialog(props: PanelProps): JSX.Element {
         {onTurn(view) && view.who[other(view.seat!)] === "machine" && (
           <Button action="hint" kind="quiet" onPress={() => actions.help("hint")}>
             {text("panels-hint")}
+          </Button>
+        )}
+        {speaksToOther(state, view) && (
+          <Button
+            action="phrases"
+            kind="quiet"
+            onPress={() => actions.openDialog({ name: "phrases" })}
+          >
+            {text("panels-phrases")}
           </Button>
         )}
         {view.seat !== null && view.advisors && (

@@ -6,8 +6,9 @@ import { near, nameOf, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import { topOf } from "../table/board";
 import type { TableView } from "../wire";
-import type { Args, Translate, Catalogue } from "../catalogue";
+import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
+import { NameSentence } from "./name-sentence";
 import { actName, cardName } from "./names";
 import { Notice } from "./notice";
 import { CopyLink } from "./share";
@@ -161,25 +162,6 @@ function ClaimNotice({ state, view, actions }: PanelProps): JSX.Element | null {
         </Button>
       )}
     </Notice>
-  );
-}
-
-interface NameSentenceProps {
-  text: Translate;
-  event: string;
-  name: string;
-  args?: Args;
-}
-
-/** A sentence with a name in it; a long name is cut short. */
-function NameSentence({ text, event, name, args }: NameSentenceProps): JSX.Element {
-  const [before, after] = text(event, { ...args, name: "\0" }).split("\0");
-  return (
-    <p>
-      {before}
-      <span class="named">{name}</span>
-      {after}
-    </p>
   );
 }
 

@@ -13,6 +13,9 @@ export const seldom = new Chunk(() => import("./seldom"));
 /** The panels of advisors, where a table has any. */
 const advising = new Chunk(() => import("./advisors"));
 
+/** The panels of phrases, once somebody says one. */
+const phrasing = new Chunk(() => import("./phrases"));
+
 interface Props {
   state: PageState;
   actions: PageActions;
@@ -25,6 +28,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const asked = asksForSeldom(state);
   const more = useChunk(seldom, asked);
   const advisors = useChunk(advising, hasAdvisors(state));
+  const phrases = useChunk(phrasing, state.phrase !== null || state.dialog?.name === "phrases");
   return (
     <>
       {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
@@ -37,6 +41,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
               {asked && seldom.failed && <MissingPart {...props} chunk={seldom} />}
               {more && <more.Notices {...props} />}
               {advisors && <advisors.AdvisorNotices {...props} />}
+              {phrases && <phrases.PhraseNotice {...props} />}
             </div>
           ) : (
             <NoTable state={state} />
@@ -49,6 +54,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
       {props ? <BottomBar {...props} /> : <footer class="bar bar-bottom" />}
       {props && more && <more.OpenDialog {...props} />}
       {props && advisors && <advisors.AdvisorDialog {...props} />}
+      {props && phrases && <phrases.PhraseDialog {...props} />}
     </>
   );
 }

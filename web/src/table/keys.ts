@@ -20,6 +20,7 @@ export type Command =
   | "undo"
   | "help"
   | "draw"
+  | "phrases"
   | "hint"
   | "score"
   | "acts"
@@ -53,6 +54,7 @@ const LETTERS: Record<string, Key> = {
   u: { do: "command", name: "undo" },
   g: { do: "command", name: "hint" },
   w: { do: "command", name: "draw" },
+  m: { do: "command", name: "phrases" },
   i: { do: "command", name: "score" },
   a: { do: "command", name: "acts" },
   p: { do: "command", name: "pause" },

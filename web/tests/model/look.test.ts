@@ -22,6 +22,7 @@ test("a stored look is read back", () => {
     targets: "off",
     side: "left",
     coach: "on",
+    phrases: "off",
     sound: "quiet",
   } as const;
   assert.deepEqual(parseLook(JSON.stringify(look), fallback), look);

@@ -37,6 +37,7 @@ function table() {
       refused: (_message, why, ids) => rolledBack.push({ ids, why }),
       planned: ({ acts }) => plans.push(acts),
       presence: () => undefined,
+      said: () => undefined,
       pace: () => undefined,
       connection: () => undefined,
       bye: (why) => byes.push(why),

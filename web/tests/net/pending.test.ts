@@ -54,6 +54,15 @@ test("a question about a run is asked aside: its refusal takes no play back", ()
   assert.deepEqual(pending.unanswered(), [next]);
 });
 
+test("a phrase is said aside: its refusal takes no play back", () => {
+  const pending = new PendingCommands("tab");
+  const said = pending.add({ t: "phrase", w: "thanks" }, 12);
+  const next = pending.add(play("h>d"), 12);
+  assert.equal(builds(next), undefined);
+  assert.deepEqual(pending.refused(said.id, why("too-many-phrases")), [said.id]);
+  assert.deepEqual(pending.unanswered(), [next]);
+});
+
 test("a question that was answered is not asked again", () => {
   const pending = new PendingCommands("tab");
   pending.answered(pending.add({ t: "run", at: "t1", to: "t2", n: 2 }, 12).id);

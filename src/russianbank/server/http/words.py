@@ -9,14 +9,21 @@ from functools import cache
 
 from msgspec import Struct
 
-from russianbank.words.catalogue import LANGUAGES, advisor_text, fluent_text, table_text
+from russianbank.words.catalogue import (
+    LANGUAGES,
+    advisor_text,
+    fluent_text,
+    phrase_text,
+    table_text,
+)
 
 PARTS: dict[str, Callable[[str], str]] = {
     "all": fluent_text,
     "table": table_text,
     "advisor": advisor_text,
+    "phrase": phrase_text,
 }
-"""What a browser may ask for: all messages of a language, those of a table, or of its advisors."""
+"""What a browser may ask for: all messages of a language, or those of a part of a table."""
 
 
 class Words(Struct, frozen=True):

@@ -52,6 +52,10 @@ export function pageActions(
     },
     askAdvisor: () => void askAdvisor(table, store, temporary),
     announce: (said) => board.announce(said),
+    mute() {
+      changeLook({ phrases: "off" });
+      store.update({ phrase: null });
+    },
     setPace: (each) => pace.set(each),
     pause: () => pace.pause(),
     nextAct: () => pace.next(),

@@ -16,6 +16,7 @@ import type {
   CommandRefusal,
   PaceUpdate,
   Patch,
+  PhraseSaid,
   RunPlan,
   PresenceUpdate,
   SeatName,
@@ -88,6 +89,11 @@ export class ServerEvents implements ClientListener {
     if (had === undefined || this.store.state.view?.over) return;
     const { catalogue } = this.store.state;
     this.temporary.show("news", catalogue.text("panels-had", { seconds: Math.ceil(had) }));
+  }
+
+  said(phrase: PhraseSaid): void {
+    const { look, view } = this.store.state;
+    if (phrase.s === view?.seat || look.phrases === "on") this.temporary.show("phrase", phrase);
   }
 
   pace(pacing: PaceUpdate): void {

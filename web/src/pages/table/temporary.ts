@@ -3,7 +3,7 @@
 import type { PageState } from "../../model/page-state";
 import type { Store } from "../../model/store";
 
-const SHOWN_MS = { refusal: 8_000, news: 5_000, cutShown: 5_000 };
+const SHOWN_MS = { refusal: 8_000, news: 5_000, phrase: 5_000, cutShown: 5_000 };
 
 type Name = keyof typeof SHOWN_MS;
 

@@ -351,6 +351,7 @@ panels-key-drop = Zurücklegen
 panels-key-score = Den Spielstand vorlesen
 panels-key-acts = Die letzten Züge deines Gegners zeigen und vorlesen
 panels-key-draw = Unentschieden anbieten
+panels-key-phrases = Deinem Gegner etwas sagen
 panels-key-pause = Den Computer anhalten oder weiterspielen lassen
 panels-key-next-act = Der nächste Zug des Computers, wenn er angehalten ist oder Schritt für Schritt spielt
 panels-key-pace = Der Computer spielt schneller oder langsamer
@@ -403,6 +404,7 @@ panels-act-reverse = Die Folge { $from } umdrehen
 ## The tips of a first game
 
 panels-tips = Tipps zeigen
+panels-phrases = Etwas sagen
 panels-advisors = Berater
 panels-advised = Berater: { $level }
 panels-advice = Berater fragen

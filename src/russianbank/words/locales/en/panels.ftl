@@ -349,6 +349,7 @@ panels-key-drop = Put it back
 panels-key-score = Read the score aloud
 panels-key-acts = Show your opponent’s last moves, and read them aloud
 panels-key-draw = Offer a draw
+panels-key-phrases = Say something to your opponent
 panels-key-pause = Pause the computer, or let it go on
 panels-key-next-act = The computer’s next move, while it is paused or plays step by step
 panels-key-pace = The computer plays faster or slower
@@ -402,6 +403,7 @@ panels-act-reverse = Reverse the run of { $from }
 ## The tips of a first game
 
 panels-tips = Show the tips
+panels-phrases = Say something
 panels-advisors = Advisors
 panels-advised = Advisor: { $level }
 panels-advice = Ask the advisor

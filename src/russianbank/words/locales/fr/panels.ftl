@@ -352,6 +352,7 @@ panels-key-drop = Reposer la carte
 panels-key-score = Lire le score à voix haute
 panels-key-acts = Montrer les derniers coups de l’adversaire, et les lire à voix haute
 panels-key-draw = Proposer la nulle
+panels-key-phrases = Dire quelque chose à l’adversaire
 panels-key-pause = Mettre l’ordinateur en pause, ou le laisser continuer
 panels-key-next-act = Le coup suivant de l’ordinateur, en pause ou pas à pas
 panels-key-pace = L’ordinateur joue plus vite ou plus lentement
@@ -404,6 +405,7 @@ panels-act-reverse = Inverser la suite { $from }
 ## The tips of a first game
 
 panels-tips = Afficher les conseils
+panels-phrases = Dire quelque chose
 panels-advisors = Conseillers
 panels-advised = Conseiller : { $level }
 panels-advice = Demander au conseiller

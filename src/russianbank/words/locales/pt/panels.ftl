@@ -351,6 +351,7 @@ panels-key-drop = Devolver a carta
 panels-key-score = Ler a pontuação em voz alta
 panels-key-acts = Mostrar as últimas jogadas do adversário, e lê-las em voz alta
 panels-key-draw = Propor empate
+panels-key-phrases = Dizer algo ao adversário
 panels-key-pause = Pôr o computador em pausa, ou deixá-lo continuar
 panels-key-next-act = A jogada seguinte do computador, em pausa ou passo a passo
 panels-key-pace = O computador joga mais depressa ou mais devagar
@@ -403,6 +404,7 @@ panels-act-reverse = Inverter a sequência { $from }
 ## The tips of a first game
 
 panels-tips = Mostrar as dicas
+panels-phrases = Dizer algo
 panels-advisors = Conselheiros
 panels-advised = Conselheiro: { $level }
 panels-advice = Perguntar ao conselheiro

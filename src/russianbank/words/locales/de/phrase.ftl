@@ -1,0 +1,12 @@
+# Sätze am Tisch (U29)
+
+phrase-title = Etwas sagen
+phrase-thanks = Danke.
+phrase-well-played = Gut gespielt!
+phrase-my-mistake = Mein Fehler.
+phrase-one-moment = Einen Moment, bitte.
+phrase-again = Noch ein Spiel?
+phrase-smile = Ein Lächeln
+phrase-said = { $name }: { $said }
+phrase-mute = Nicht zeigen, was der andere Spieler sagt
+phrase-mute-short = Nicht mehr zeigen

@@ -1,0 +1,12 @@
+# Phrases that players say to each other at the table (U29). $name is a player, $said a phrase.
+
+phrase-title = Say something
+phrase-thanks = Thank you.
+phrase-well-played = Well played!
+phrase-my-mistake = My mistake.
+phrase-one-moment = One moment, please.
+phrase-again = Another game?
+phrase-smile = A smile
+phrase-said = { $name }: { $said }
+phrase-mute = Do not show what the other player says
+phrase-mute-short = Show no more

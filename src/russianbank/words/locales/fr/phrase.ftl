@@ -1,0 +1,12 @@
+# Phrases à la table (U29)
+
+phrase-title = Dire quelque chose
+phrase-thanks = Merci.
+phrase-well-played = Bien joué !
+phrase-my-mistake = Mon erreur.
+phrase-one-moment = Un instant, s’il vous plaît.
+phrase-again = Une autre partie ?
+phrase-smile = Un sourire
+phrase-said = { $name } : { $said }
+phrase-mute = Ne pas montrer ce que dit l’autre joueur
+phrase-mute-short = Ne plus montrer

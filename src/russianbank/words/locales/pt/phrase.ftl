@@ -1,0 +1,12 @@
+# Frases à mesa (U29)
+
+phrase-title = Dizer algo
+phrase-thanks = Obrigado.
+phrase-well-played = Bem jogado!
+phrase-my-mistake = O erro foi meu.
+phrase-one-moment = Um momento, por favor.
+phrase-again = Outro jogo?
+phrase-smile = Um sorriso
+phrase-said = { $name }: { $said }
+phrase-mute = Não mostrar o que diz o outro jogador
+phrase-mute-short = Não mostrar mais

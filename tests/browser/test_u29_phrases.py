@@ -1,0 +1,116 @@
+"""U29: phrases at the table: each reads their own language, none is kept, and one can be muted."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Visits
+from browser.test_u11_layout import BOXES, overlap
+from browser.test_u18_access import found_by_axe
+from helpers import stored_tables
+from helpers.live_tables import machine
+from helpers.stored_tables import PlayedTable, log_of
+from russianbank.server.live.rate_limit import MOST_PHRASES
+from russianbank.server.table.messages import PHRASES
+from russianbank.words.catalogue import catalogue_for
+
+SIZES = ((360, 640), (390, 844), (844, 390), (1280, 800))
+PHRASE = "[data-notice=phrase]"
+SPOKEN = """said => [...document.querySelectorAll('[data-live]')]
+    .some(one => one.textContent.includes(said))"""
+
+
+def open_by_menu(page: Page) -> None:
+    """Open the choice of a phrase by taps."""
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=phrases]").click()
+    page.locator("[data-dialog=phrases]").wait_for()
+
+
+def say_by_key(page: Page, number: int) -> None:
+    """Say a phrase by its number."""
+    page.keyboard.press("m")
+    page.locator("[data-dialog=phrases]").wait_for()
+    page.keyboard.press(str(number))
+
+
+def test_each_reads_and_hears_a_phrase_in_their_own_language(visits: Visits) -> None:
+    scenario = PlayedTable("modern", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    english = visits.table(laid, player)
+    german = visits.table(laid, player.other, PHONE, language="de-DE")
+    french = visits.table(laid, None, language="fr-FR")
+    before = log_of(visits.site.data, laid.id)
+    open_by_menu(german)
+    assert found_by_axe(german) == []
+    german.locator("[data-action=phrase-well-played]").click()
+    german.locator("[data-dialog=phrases]").wait_for(state="detached")
+    say_by_key(english, 1 + PHRASES.index("thanks"))
+    for page, language in ((english, "en"), (german, "de"), (french, "fr")):
+        said = page.locator(PHRASE)
+        expect(said).to_contain_text(catalogue_for(language).text("phrase-thanks"))
+        page.wait_for_function(SPOKEN, arg=said.locator("p").inner_text().strip())
+        assert found_by_axe(page) == []
+    for page in (english, german, french):
+        page.locator(PHRASE).wait_for(state="detached")  # a few seconds later
+    assert log_of(visits.site.data, laid.id) == before
+    french.locator("[data-action=menu]").click()
+    french.locator("[data-dialog=menu] [data-action=settings]").wait_for()
+    assert french.locator("[data-dialog=menu] [data-action=phrases]").count() == 0
+
+
+def test_a_phrase_covers_no_card_even_from_a_player_with_a_long_name(
+    visits: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scenario = PlayedTable("foster-two-pack")
+    player = scenario.game.seat
+    monkeypatch.setitem(stored_tables.NAMES, player, "Maximiliane Wilhelmine von der W")
+    laid = visits.site.lay(PlayedTable("foster-two-pack"))
+    speaking = visits.table(laid, player)
+    reading = [visits.table(laid, None, size, language="de-DE") for size in SIZES]
+    for size, page in zip(SIZES, reading, strict=True):
+        page.locator("[data-notice=cut]").wait_for(state="detached")
+        say_by_key(speaking, 4)
+        page.locator(PHRASE).wait_for()
+        (notice,) = page.locator(PHRASE).evaluate_all(BOXES)
+        cards = page.locator("[data-pile] [data-card]").evaluate_all(BOXES)
+        assert len(cards) > 8
+        assert not any(overlap(notice, card) for card in cards), size
+
+
+def test_who_is_muted_is_silent_at_once_and_after_the_page_is_loaded_again(visits: Visits) -> None:
+    scenario = PlayedTable("modern", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    speaking, muting = visits.table(laid, player), visits.table(laid, player.other)
+    say_by_key(speaking, 1)
+    muting.locator(f"{PHRASE} [data-action=mute]").click()
+    muting.locator(PHRASE).wait_for(state="detached")
+    muting.reload()
+    open_by_menu(muting)
+    expect(muting.locator("[name=mute]")).to_be_checked()
+    muting.keyboard.press("Escape")
+    say_by_key(speaking, 2)
+    expect(speaking.locator(PHRASE)).to_contain_text(catalogue_for("en").text("phrase-thanks"))
+    say_by_key(muting, 3)  # comes after what was said before
+    own = catalogue_for("en").text("phrase-my-mistake")
+    expect(muting.locator(PHRASE)).to_contain_text(own)
+    expect(speaking.locator(PHRASE)).to_contain_text(own)
+    assert muting.evaluate(SPOKEN, catalogue_for("en").text("phrase-thanks")) is False
+
+
+def test_the_sixth_phrase_in_ten_seconds_is_refused(visits: Visits) -> None:
+    page = visits.table(visits.site.lay(PlayedTable("modern")))
+    for _ in range(MOST_PHRASES + 1):
+        say_by_key(page, 6)
+    refused = page.locator("[data-refused][data-code=too-many-phrases]")
+    expect(refused).to_contain_text(catalogue_for("en").text("no-too-many-phrases"))
+
+
+def test_there_are_no_phrases_for_the_computer(visits: Visits) -> None:
+    page = visits.table(visits.site.lay(PlayedTable("modern", blue=machine())))
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-dialog=menu] [data-action=settings]").wait_for()
+    assert page.locator("[data-dialog=menu] [data-action=phrases]").count() == 0

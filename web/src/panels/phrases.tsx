@@ -1,0 +1,117 @@
+/** Phrases at the table: the choice of one, and what was said a moment ago. */
+
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Catalogue } from "../catalogue";
+import type { PanelProps } from "../model/page-state";
+import { labelOf } from "../model/players";
+import type { Phrase, PhraseSaid } from "../wire";
+import { Button } from "./button";
+import { DialogBox } from "./dialog";
+import { NameSentence } from "./name-sentence";
+import { Notice } from "./notice";
+import { usePart } from "./part";
+
+const PHRASES: Phrase[] = ["well-played", "thanks", "my-mistake", "one-moment", "again", "smile"];
+
+/** The choice of a phrase, by tap or by its number, and the switch that silences the other player. */
+export function PhraseDialog({ state, actions }: PanelProps): JSX.Element | null {
+  const { catalogue, look } = state;
+  const words = usePart(catalogue.language, "phrase");
+  if (state.dialog?.name !== "phrases" || !words) return null;
+  const say = (phrase: Phrase): void => {
+    actions.closeDialog();
+    actions.send({ t: "phrase", w: phrase });
+  };
+  const press = ({ key }: KeyboardEvent): void => {
+    const phrase = look.letters === "on" ? PHRASES[Number(key) - 1] : undefined;
+    if (phrase) say(phrase);
+  };
+  return (
+    <DialogBox
+      name="phrases"
+      title={words.text("phrase-title")}
+      text={catalogue.text}
+      onClose={() => actions.closeDialog()}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons take the focus */}
+      <div class="menu-group" onKeyDown={press}>
+        {PHRASES.map((phrase, n) => (
+          <Button
+            key={phrase}
+            action={`phrase-${phrase}`}
+            kind="quiet"
+            autofocus={n === 0}
+            onPress={() => say(phrase)}
+          >
+            {look.letters === "on" && <kbd aria-hidden="true">{n + 1}</kbd>}
+            <PhraseText phrase={phrase} words={words} />
+          </Button>
+        ))}
+      </div>
+      <div class="menu-group">
+        <label class="mute">
+          <input
+            type="checkbox"
+            name="mute"
+            checked={look.phrases === "off"}
+            onChange={({ currentTarget }) =>
+              actions.changeLook({ phrases: currentTarget.checked ? "off" : "on" })
+            }
+          />
+          {words.text("phrase-mute")}
+        </label>
+      </div>
+    </DialogBox>
+  );
+}
+
+/** What a player has just said. */
+export function PhraseNotice(props: PanelProps): JSX.Element | null {
+  const words = usePart(props.state.catalogue.language, "phrase");
+  const { phrase } = props.state;
+  return phrase && words && <Said {...props} words={words} phrase={phrase} />;
+}
+
+function Said({
+  state,
+  view,
+  actions,
+  words,
+  phrase,
+}: PanelProps & { words: Catalogue; phrase: PhraseSaid }): JSX.Element {
+  const name = labelOf(view, phrase.s, state.catalogue);
+  const args = { said: words.text(`phrase-${phrase.w}`) };
+  const said = words.text("phrase-said", { name, ...args });
+  const { announce } = actions;
+  useEffect(() => announce(said), [announce, said, phrase]);
+  return (
+    <Notice name="phrase">
+      <NameSentence text={words.text} event="phrase-said" name={name} args={args}>
+        {" "}
+        {phrase.w === "smile" && <Smile />}
+      </NameSentence>
+      {phrase.s !== view.seat && (
+        <Button action="mute" kind="quiet" onPress={actions.mute}>
+          {words.text("phrase-mute-short")}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+function PhraseText({ phrase, words }: { phrase: Phrase; words: Catalogue }): JSX.Element {
+  return (
+    <span>
+      {words.text(`phrase-${phrase}`)} {phrase === "smile" && <Smile />}
+    </span>
+  );
+}
+
+function Smile(): JSX.Element {
+  return (
+    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M10 2.5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM7.3 7.8v.4M12.7 7.8v.4M6.5 11.8c1.5 3 5.5 3 7 0" />
+    </svg>
+  );
+}
