@@ -2,7 +2,7 @@
 
 A level gives the player human limits. A weak player overlooks plays, forgets the order of a hand,
 misjudges positions, and does not think of the cards that may come. It never plays badly on purpose,
-and whoever gets nowhere looks harder.
+and a player who gets nowhere looks harder.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Level:
     most_layouts: int = 0
 
     def after(self, turns: int) -> Level:
-        """Return the limits after so many turns without gain: whoever is stuck looks harder."""
+        """Return the limits after so many turns without gain: who is stuck looks harder."""
         if turns <= PATIENCE:
             return self
         layouts = max(self.layouts, CAREFUL_LAYOUTS)

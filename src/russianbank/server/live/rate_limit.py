@@ -17,6 +17,7 @@ The longest run, of a whole suit, is shifted by 49 acts, and the page sends them
 """
 
 SPAN = 15.0
+
 MOST_PHRASES = 5
 """Phrases that a player may say in any `PHRASE_SPAN` seconds."""
 
