@@ -47,7 +47,9 @@ LEVELS = range(1, 9)
 STRICTNESS = ("call-stop", "warn", "strict")
 PACES = ("natural", "at-once")
 
-_LINK = re.compile(r'(?P<name>href|src|action|data-table)="(?:@(?P<language>\w+):)?/(?P<path>[^"?#]*)')
+_LINK = re.compile(
+    r'(?P<name>href|src|action|data-table)="(?:@(?P<language>\w+):)?/(?P<path>[^"?#]*)'
+)
 _ANCHOR = re.compile(r'(?: · )?<a [^>]*?href="(?:@\w+:)?/(?P<path>[^"?#]*)[^>]*>.*?</a>', re.DOTALL)
 _SERVERS = re.compile(
     r'<form method="post".*?</form>|<form action="/rules.*?</form>|<img class="diagram"[^>]*>',
