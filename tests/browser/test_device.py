@@ -213,6 +213,7 @@ def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
     play_offline(context, server, "foster-two-pack")
 
 
+@pytest.mark.extended
 def test_a_first_game_has_tips_and_no_coach_who_needs_a_server(
     context: BrowserContext, server: StaticServer
 ) -> None:
@@ -251,6 +252,7 @@ def test_a_lesson_is_solved_without_a_server(context: BrowserContext, server: St
     assert [0] in kept.values()
 
 
+@pytest.mark.extended
 def test_a_puzzle_is_chosen_and_its_solution_shown_without_a_server(
     context: BrowserContext, server: StaticServer
 ) -> None:
@@ -327,6 +329,7 @@ def test_two_people_share_the_device_and_the_board_turns_to_the_one_on_turn(
     page.locator(".far .stop").wait_for()
 
 
+@pytest.mark.extended
 def test_either_of_two_people_at_the_device_has_a_stop_of_their_own(
     context: BrowserContext, server: StaticServer
 ) -> None:

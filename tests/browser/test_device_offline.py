@@ -43,6 +43,7 @@ def context(chromium: Browser, server: StaticServer) -> Iterator[BrowserContext]
     made.close()
 
 
+@pytest.mark.extended
 def test_all_is_kept_when_asked_for_and_played_with_the_host_gone(
     context: BrowserContext, server: StaticServer
 ) -> None:
@@ -80,6 +81,7 @@ def test_a_new_version_is_announced_and_used_when_asked_for(
     assert "Newer" in page.content()
 
 
+@pytest.mark.extended
 def test_a_new_version_waits_while_somebody_plays(
     context: BrowserContext, server: StaticServer
 ) -> None:
