@@ -238,6 +238,7 @@ def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServ
         assert {link for link in inside if not (server.folder / link).is_file()} == set(), page.name
 
 
+@pytest.mark.extended
 def test_a_lesson_is_solved_without_a_server(context: BrowserContext, server: StaticServer) -> None:
     page = context.new_page()
     page.goto(f"{server.address}learn-de.html")
@@ -302,6 +303,7 @@ def play_until_turned(page: Page) -> str:
     return page.locator("#app").get_attribute("data-seat") or ""
 
 
+@pytest.mark.extended
 def test_two_people_share_the_device_and_the_board_turns_to_the_one_on_turn(
     context: BrowserContext, server: StaticServer
 ) -> None:

@@ -62,6 +62,7 @@ def test_all_is_kept_when_asked_for_and_played_with_the_host_gone(
     page.locator("#lesson .board [data-card]").first.wait_for()
 
 
+@pytest.mark.extended
 def test_a_new_version_is_announced_and_used_when_asked_for(
     context: BrowserContext, server: StaticServer
 ) -> None:

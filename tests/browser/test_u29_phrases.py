@@ -61,6 +61,7 @@ def test_each_reads_and_hears_a_phrase_in_their_own_language(visits: Visits) -> 
     assert french.locator("[data-dialog=menu] [data-action=phrases]").count() == 0
 
 
+@pytest.mark.extended
 def test_a_phrase_covers_no_card_even_from_a_player_with_a_long_name(
     visits: Visits, monkeypatch: pytest.MonkeyPatch
 ) -> None:

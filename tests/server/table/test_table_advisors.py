@@ -159,7 +159,7 @@ STEPS = st.lists(
 )
 
 
-@settings(max_examples=amount(100, 2_000))
+@settings(max_examples=amount(50, 2_000))
 @given(steps=STEPS)
 def test_no_byte_is_heard_without_both_consents_and_every_byte_with_them(
     steps: list[tuple[str, int, bool]],
