@@ -83,6 +83,22 @@ def test_one_asks_and_the_other_agrees_or_declines() -> None:
     assert code(table, AdvisorEntry("blue"), RED) == "not-the-moment", "there is nothing to end"
 
 
+def test_who_was_declined_does_not_ask_again_in_the_same_deal() -> None:
+    table = dealt(terms())
+    appoint(table, RED, RED)
+    table.apply(AdvisorEntry("red"), BLUE)
+    for advised in ("red", "blue"):
+        assert code(table, AdvisorEntry(advised, NINE), RED) == "not-the-moment"
+    appoint(table, BLUE, BLUE, RED)
+    assert table.view(None).advisors == {"blue": SeatAdvisor(6, None)}, "but answers"
+    table.apply(SayEntry("abort"), RED)
+    for seat in Seat:
+        table.apply(SayEntry("next"), seat)
+    table.apply(table.deal(Chance(3)), None)
+    appoint(table, RED, RED)
+    assert table.view(None).advisors["red"] == SeatAdvisor(6, "red")  # type: ignore[index]
+
+
 def test_the_computer_agrees_to_every_advisor() -> None:
     table = dealt(terms(blue=MACHINE))
     appoint(table, RED, RED)
@@ -170,9 +186,9 @@ def test_no_byte_is_heard_without_both_consents_and_every_byte_with_them(
     for what, advised, by_red in steps:
         seat, by = Seat(advised), RED if by_red else BLUE
         if what == "agree":
-            if len(consents[seat]) < 2:
+            taken = _tried(table, AdvisorEntry(str(seat), SIX), by)
+            if taken and len(consents[seat]) < 2:
                 consents[seat].add(by)
-            _tried(table, AdvisorEntry(str(seat), SIX), by)
         elif what == "end":
             consents[seat].clear()
             _tried(table, AdvisorEntry(str(seat)), by)

@@ -22,7 +22,6 @@ from russianbank.server.table.wire_event import WireEvent
 MOST_ADVICE = 300
 """Pieces of advice in one deal, so that no log is without an end."""
 
-
 _Appointment = type[wire.AdvisorAskedEvent | wire.AdvisorAgreedEvent | wire.AdvisorEndedEvent]
 
 
@@ -35,6 +34,7 @@ class TableAdvisors:
 
     def __init__(self, play: DealPlay) -> None:
         self._play = play
+        self._declined: dict[Seat, int] = {}  # whose wish was declined, and in which deal
 
     def appoint(self, entry: AdvisorEntry, seat: Seat) -> list[WireEvent]:
         """Agree to an advisor for one player; the computer agrees to every advisor.
@@ -44,7 +44,10 @@ class TableAdvisors:
         """
         advised = _seat(entry.seat)
         try:
-            kind = self._agree(advised, entry.player, seat) if entry.player else self._end(advised)
+            if entry.player:
+                kind = self._agree(advised, entry.player, seat)
+            else:
+                kind = self._end(advised, seat)
         except (NotTheMoment, CannotBePlayed) as error:
             raise refuse("not-the-moment", error, "F5") from None
         self._play.touched = ()
@@ -52,6 +55,10 @@ class TableAdvisors:
 
     def _agree(self, advised: Seat, player: str, seat: Seat) -> _Appointment:
         advisors = self._play.advisors
+        answers = seat.other in advisors.wished[advised]
+        is_played = self._play.game is not None and self._play.over is None
+        if is_played and not answers and self._declined.get(seat) == self._play.deals:
+            raise NotTheMoment(f"{seat.other} has declined an advisor; ask again in the next deal")
         asked = advisors.wished[advised].get(seat.other, player)
         if asked != player:
             raise NotTheMoment(f"{seat.other} has asked for {asked}; agree to it or decline it")
@@ -60,7 +67,9 @@ class TableAdvisors:
             agreed = advisors.agree(advised, player, by=seat.other)
         return wire.AdvisorAgreedEvent if agreed else wire.AdvisorAskedEvent
 
-    def _end(self, advised: Seat) -> _Appointment:
+    def _end(self, advised: Seat, seat: Seat) -> _Appointment:
+        if seat.other in self._play.advisors.wished[advised]:
+            self._declined[seat.other] = self._play.deals
         self._play.advisors.end(advised)
         if self._play.advice and self._play.advice.seat == seat_name(advised):
             self._play.advice = None
