@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
+from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import daily_puzzles, rule_sets
@@ -33,7 +34,6 @@ from russianbank.server.http.page_renderer import TEMPLATES, PageRenderer
 from russianbank.server.http.puzzle_pages import FIRST_RATING
 from russianbank.server.http.ruleset_pages import RulesetPages, preset_line
 from russianbank.server.live.engine_lines import EngineLines
-from russianbank.server.live.table_request import DEFAULT_LEVEL
 from russianbank.server.study.printed_hands import HANDS
 from russianbank.server.table.terms import DEFAULT_RULES
 from russianbank.words.catalogue import OFFERED, SOURCE, Catalogue, catalogue_for
@@ -116,7 +116,7 @@ class OwnPages:
             "rules": [(each["name"], each["title"]) for each in presets],
             "usual": DEFAULT_RULES,
             "levels": [(one, text("pages-level-of", number=one, title=of)) for one, of in levels],
-            "usual_level": DEFAULT_LEVEL,
+            "usual_level": USUAL_LEVEL,
             "strictness": [(one, text(f"pages-strictness-{one}")) for one in STRICTNESS],
             "paces": [(one, text(f"pages-pace-{one}")) for one in PACES],
         }

@@ -294,10 +294,10 @@ def test_the_opponent_has_a_level_with_a_name(tmp_path: Path) -> None:
     assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=7"
 
 
-def test_the_default_opponent_is_level_4(tmp_path: Path) -> None:
+def test_the_usual_opponent_is_level_6(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
-    assert "Blue is the computer at level 4, Sunday player." in done.stdout
-    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=4"
+    assert "Blue is the computer at level 6, club player." in done.stdout
+    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=6"
 
 
 def test_every_level_can_be_chosen(tmp_path: Path) -> None:

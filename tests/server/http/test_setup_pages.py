@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from helpers.app_server import ADDRESS, Served
 from helpers.page_reading import BROWSER, Reading
+from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import profile_pages, setup_pages
@@ -27,7 +28,7 @@ def test_one_click_leads_to_a_dealt_table(served: Served) -> None:
     root = next(one for tag, one in Reading(page.text).elements if one.get("id") == "app")
     view = served.client.get(f"/api/tables/{root['data-id']}").json()["view"]
     assert view["deal"] == 1
-    assert view["level"] == 4
+    assert view["level"] == USUAL_LEVEL
     assert "/static/table-0a.js" in page.text
 
 

@@ -13,6 +13,7 @@ from datetime import date
 from pathlib import Path
 
 from russianbank.ai import Player, player
+from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.ai.players import open_player
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.cli.console import console
@@ -41,7 +42,7 @@ RANDOM_SEEDS = 10**9
 """If no seed is given, one below this number is chosen at random."""
 
 YOU = "you"
-DEFAULT_OPPONENT = "search:level=4"
+DEFAULT_OPPONENT = f"search:level={USUAL_LEVEL}"
 
 
 class TerminalSession:

@@ -8,10 +8,11 @@ from typing import Any
 
 import msgspec
 
+from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.own_rules import own_rules
-from russianbank.server.live.table_request import DEFAULT_LEVEL, LEVELS, TableRequest
+from russianbank.server.live.table_request import LEVELS, TableRequest
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import DEFAULT_RULES
 
@@ -34,7 +35,7 @@ class TableForm:
 
     rules: str = DEFAULT_RULES
     opponent: str = "machine"
-    level: int = DEFAULT_LEVEL
+    level: int = USUAL_LEVEL
     strictness: str = "warn"
     wrong_call: str = "until-next-turn"
     pace: str = "natural"

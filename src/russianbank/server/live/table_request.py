@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
@@ -20,7 +21,6 @@ from russianbank.server.table.terms import (
 )
 
 LEVELS = range(1, 11)
-DEFAULT_LEVEL = 4
 
 RulesName = Annotated[str, Meta(max_length=40)]
 
@@ -51,7 +51,7 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     rules: RulesName = DEFAULT_RULES
-    opponent: ComputerOpponent | Literal["friend"] = ComputerOpponent(DEFAULT_LEVEL)
+    opponent: ComputerOpponent | Literal["friend"] = ComputerOpponent(USUAL_LEVEL)
     strictness: Literal["call-stop", "warn", "strict"] | None = None
     wrong_call: Literal["until-next-turn", "points", "cards", "free"] | None = None
     pace: Literal["natural", "slow", "at-once"] = "natural"
