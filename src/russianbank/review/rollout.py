@@ -2,7 +2,8 @@
 
 Two plans are compared with the same cards to come, so that the luck of the cards cancels out
 (common random numbers). A rollout is cut off after some plans, and the value network estimates what
-is left.
+is left. Where few cards are unseen, a solver says what a plan is worth at least and at most, and no
+rollout says otherwise.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
+from russianbank.ai.bounds import UNSOLVED, Bounds
+from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.search_constants import FULL_ATTENTION
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
@@ -28,6 +31,9 @@ PLANS = 8
 
 PLAN_LAYOUTS, LAST_LAYOUTS = 150, 400
 """How many layouts are visited for a plan of a rollout, and to estimate its last position."""
+
+SOLVER_LAYOUTS = 3000
+"""How many layouts are visited to bound what the position after a plan is worth."""
 
 SHIFT_COST = 0.001
 """What a shift on the tableau takes off a plan's value, so that none is played for nothing."""
@@ -54,6 +60,8 @@ class Rollouts:
         self.plans = plans
         self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
         self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
+        self._solver = EndgameSolver(rules)
+        self._proved: dict[int, Bounds] = {}
 
     def values(
         self, position: Position, plans: Sequence[Sequence[Act]], seat: Seat, chance: Chance
@@ -78,15 +86,26 @@ class Rollouts:
         """
         if position.over:
             return [[worth_at_end(position, seat)] * self.samples for _ in plans]
+        self._proved.clear()
         deals = [position.sample_deal(chance) for _ in range(self.samples)]
         return [[self._rollout(position, plan, deal, seat) for deal in deals] for plan in plans]
 
     def _rollout(self, start: Position, acts: Sequence[Act], deal: Deal, seat: Seat) -> Worth:
         """Play a position on, with these acts as the first plan; return what came of it."""
-        position, search = start.copy(), self._search
+        position = start.copy()
         for act in acts:
             position.play(act, deal)
-        for _ in range(self.plans - bool(acts)):
+        low, high = self._bounds(position, seat)
+        if low == high:
+            return worth_going_on(position, seat, low)
+        worth = self._play_on(position, deal, seat, self.plans - bool(acts))
+        share = min(max(worth.share, low), high)
+        return worth if share == worth.share else worth_going_on(position, seat, share)
+
+    def _play_on(self, start: Position, deal: Deal, seat: Seat, plans: int) -> Worth:
+        """Play a position on for some plans, and estimate what it has come to."""
+        position, search = start.copy(), self._search
+        for _ in range(plans):
             if position.over:
                 break
             search.run(position, PLAN_LAYOUTS)
@@ -96,6 +115,16 @@ class Rollouts:
             return worth_at_end(position, seat)
         share = search.run(position, LAST_LAYOUTS)
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
+
+    def _bounds(self, position: Position, seat: Seat) -> Bounds:
+        """What is proved about the share of games that a player wins from a position."""
+        if position.over or not self._solver.suits(position):
+            return UNSOLVED
+        key = position.exact_hash
+        if key not in self._proved:
+            self._proved[key] = self._solver.solve(position, SOLVER_LAYOUTS)
+        low, high = self._proved[key]
+        return Bounds(low, high) if position.seat is seat else Bounds(1.0 - high, 1.0 - low)
 
 
 def sample_mean(values: Sequence[float]) -> SampleMean:

@@ -1,0 +1,61 @@
+"""Rollouts: what is proved about a plan holds, whatever the reference player comes to."""
+
+from __future__ import annotations
+
+import pytest
+
+from russianbank.ai.search_player import SearchPlayer
+from russianbank.core.act import Act
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.notation import read_act
+from russianbank.notation.position_line import read_position
+from russianbank.review.rollout import Rollouts
+
+LOST_FOR_SURE = (
+    (
+        "3H4H5H6H7H/2S3S4S5S/8S9S/AHKHQH/KCAC2C3C/KSQSJS/KDAD2D3D4D5D6D7D8D/5C6C7C8C9CTC - -"
+        "/4C2HTHQD6SJHTDJCQC/AS -/7S9H8HTS9D/JD blue runs=1/1 lowest=22/22 turns=45 gain=1",
+        "^h h>t7 ^h h>t6 t3>t6 t3>t6 ~t2 d>t3 ^h h>t1 ^h h>d",
+    ),
+    (
+        "6C5C4C/JDTD/8C9C/TSJSQSKSAS/KCAC/6D5D4D3D2DAD/8S7S6S5S4S3S/7H6H5H4H3H2H - -/KD/QC -"
+        "/1?/AH2S8DTC9S3C9DKHJC2CQH9H8HTHJHQD7D red runs=1/0 lowest=22/22 turns=40 gain=1",
+        "^h h>t6 d^h ^h h>d",
+    ),
+)
+"""One-pack positions, and plans after which the reference player wins, and level 10 loses."""
+
+
+def acts_of(plan: str) -> tuple[Act, ...]:
+    return tuple(map(read_act, plan.split()))
+
+
+def played_on(start: Position, deal: Deal) -> Position:
+    """The end of a game that level 10 plays for both players."""
+    position, player = start.copy(), SearchPlayer()
+    while not position.over:
+        for act in player.plan(position, Chance(1)).acts:
+            position.play(act, deal)
+    return position
+
+
+@pytest.mark.parametrize(("line", "plan"), LOST_FOR_SURE)
+def test_no_rollout_says_otherwise_than_what_is_proved(line: str, plan: str) -> None:
+    start = read_position(line, preset("foster-one-pack"))
+    acts, chance = acts_of(plan), Chance(1)
+    assert Rollouts(start.rules, 4).values(start, [acts], start.seat, chance) == [[0.0] * 4]
+    deal = start.sample_deal(chance)
+    after = start.copy()
+    for act in acts:
+        after.play(act, deal)
+    assert played_on(after, deal).winning_seat is start.seat.other
+
+
+def test_a_player_who_is_proved_to_lose_is_told_so_from_both_seats() -> None:
+    line, plan = LOST_FOR_SURE[0]
+    start = read_position(line, preset("foster-one-pack"))
+    values = Rollouts(start.rules, 2).values(start, [acts_of(plan)], start.seat.other, Chance(1))
+    assert values == [[1.0] * 2]
