@@ -8,8 +8,13 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from russianbank.core.cards import Seat
+from russianbank.core.act import Act
+from russianbank.core.cards import Card, Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
 from russianbank.envs.gymnasium_env import OpponentEnv
 
 pytestmark = pytest.mark.compiled
@@ -84,3 +89,30 @@ def test_opponents_that_err_or_do_not_exist_are_refused() -> None:
         OpponentEnv(opponent="handicap:misses=0.2")
     with pytest.raises(CannotBeRead):
         OpponentEnv(opponent="nobody")
+
+
+def test_the_caller_may_say_the_deal_and_every_card_that_is_turned_up() -> None:
+    """With the cards of a deal, chosen one by one, the game is that of the deal."""
+    rules = preset("foster-32")
+    dealt = deal(rules, Chance(5))
+    seen = []
+    for choose_card in (None, lambda position, act: next_card(position, act, dealt)):
+        env = OpponentEnv(rules, opponent="random", choose_card=choose_card)
+        chance = np.random.default_rng(3)
+        observation, infos = env.reset(seed=6, options={"deal": dealt})
+        rows, ended = [observation.tobytes()], False
+        while not ended:
+            action = chance.choice(np.flatnonzero(infos["action_mask"]))
+            observation, _, terminated, truncated, infos = env.step(action)
+            rows.append(observation.tobytes())
+            ended = terminated or truncated
+        seen.append(rows)
+    assert seen[0] == seen[1]
+    assert len(seen[0]) > 50
+
+
+def next_card(position: Position, act: Act, dealt: Deal) -> Card:
+    """The card of a deal that an act turns up."""
+    card = position.copy().play(act, dealt)
+    assert card is not None
+    return card

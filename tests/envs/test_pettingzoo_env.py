@@ -8,6 +8,12 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
+from russianbank.core.act import ACT_LIST, Act
+from russianbank.core.cards import Card
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
 from russianbank.envs import pettingzoo_env
 
 pytestmark = pytest.mark.compiled
@@ -72,3 +78,26 @@ def test_a_game_is_cut_short_at_the_limit_of_acts() -> None:
         env.step(env.last()[0]["action_mask"].argmax())
     assert env.truncations == {"player_0": True, "player_1": True}
     assert not any(env.terminations.values())
+
+
+def test_the_caller_may_say_the_deal_and_every_card_that_is_turned_up() -> None:
+    rules = preset("pagat")
+    dealt = deal(rules, Chance(5))
+    asked = []
+
+    def lowest(position: Position, act: Act) -> Card:
+        asked.append(min(card for card, _ in position.chances(act)))
+        return asked[-1]
+
+    env = pettingzoo_env.env(rules, choose_card=lowest)
+    env.reset(seed=1, options={"deal": dealt})
+    position = env.unwrapped._game.position
+    assert position == Position.start(rules, dealt)
+    for _ in range(60):
+        before = position.copy()
+        act = ACT_LIST[env.last()[0]["action_mask"].argmax()]
+        env.step(act.index)
+        if before.turns_up(act) is not None:
+            assert before.play(act, card=asked[-1]) is asked[-1]
+            assert before == position
+    assert len(asked) > 5

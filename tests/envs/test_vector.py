@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -9,9 +10,13 @@ import pytest
 from gymnasium.vector import AutoresetMode
 
 from russianbank.core.act import ACT_LIST
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, OBSERVATION
-from russianbank.core.errors import CannotBePlayed
-from russianbank.core.rules.preset import preset_names
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.envs.vector import VectorEnv
 
 
@@ -177,3 +182,64 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert (env.observations != first).any()
     env.reset(seed=8)
     assert (env.observations == first).all()
+
+
+def test_with_explicit_chance_the_caller_says_which_card_comes() -> None:
+    env = VectorEnv("pagat", games=20, seed=1, chance="explicit")
+    chance = np.random.default_rng(1)
+    turned = 0
+    for _ in range(60):
+        _, rewards, _, _, infos = env.step(random_lawful(env, chance))
+        assert infos["waiting"] is env.waiting
+        assert not rewards[env.waiting].any()
+        assert not env.masks[env.waiting].any()
+        assert (env.chances.any(axis=1) == env.waiting).all()
+        if not env.waiting.any():
+            continue
+        waiting, before = env.waiting.copy(), env.observations.copy()
+        cards = env.chances.argmax(axis=1)
+        observations, *_ = env.turn_up(cards)
+        assert ((observations != before).any(axis=1) == waiting).all()
+        for game in np.flatnonzero(waiting).tolist():
+            unseen = [one.number for seat in Seat for one in env.position(game).unseen_cards(seat)]
+            assert cards[game] not in unseen
+            turned += 1
+    assert turned > 100
+
+
+def test_a_game_of_a_vector_environment_begins_with_a_given_deal() -> None:
+    env, dealt = VectorEnv("pagat", games=2), deal(preset("pagat"), Chance(7))
+    env.deal(1, dealt)
+    assert env.position(1) == Position.start(env.rules, dealt)
+    assert env.observations[1].tobytes() == env.position(1).observation()
+    assert env.masks[1].tobytes() == env.position(1).lawful_mask()
+
+
+def test_chance_is_own_or_explicit() -> None:
+    with pytest.raises(CannotBePlayed, match="chance is own or explicit"):
+        VectorEnv(chance="none")  # type: ignore[arg-type]
+
+
+@pytest.mark.compiled
+def test_after_an_interrupted_step_reset_deals_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    env, other = VectorEnv("pagat", games=6, seed=2, threads=3), VectorEnv("pagat", 6, 2)
+    submit = ThreadPoolExecutor.submit
+
+    def interrupted(executor: ThreadPoolExecutor, call: Any, part: int) -> Any:
+        if part == 1:
+            raise KeyboardInterrupt
+        return submit(executor, call, part)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(ThreadPoolExecutor, "submit", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            env.step(first_lawful(env))
+    with pytest.raises(NotTheMoment, match="broken off"):
+        env.step(first_lawful(env))
+    env.reset(seed=9)
+    other.reset(seed=9)
+    for _ in range(20):
+        env.step(first_lawful(env))
+        other.step(first_lawful(other))
+        assert (env.observations == other.observations).all()
+    env.close()

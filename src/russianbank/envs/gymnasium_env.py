@@ -22,7 +22,7 @@ from russianbank.core.constants import ACT_INDICES, OBSERVATION
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import SingleGame
+from russianbank.envs.single_game import ChooseCard, SingleGame
 
 Observation = NDArray[np.uint8]
 
@@ -53,6 +53,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         rules: RuleSet | str = "foster-two-pack",
         opponent: str | Player = "greedy",
         act_limit: int = ACT_LIMIT,
+        choose_card: ChooseCard | None = None,
     ) -> None:
         """Choose the opponent.
 
@@ -60,6 +61,8 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             rules: the rule set, or the name of a preset.
             opponent: a player, its name such as ``search:level=5``, or its class ``module:Class``.
             act_limit: the acts of both players after which a game is cut short.
+            choose_card: is given the position and an act that turns up an unseen card, and returns
+                the card that comes. Without it the environment's own random numbers say.
 
         Raises:
             CannotBePlayed: if the opponent errs on purpose: there are no stops here.
@@ -67,7 +70,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = spaces.Box(0, 255, (OBSERVATION,), np.uint8)
         self.action_space = spaces.Discrete(ACT_INDICES)
         self.seat = Seat.RED
-        self._game = SingleGame(rules, act_limit)
+        self._game = SingleGame(rules, act_limit, choose_card)
         self._opponent = open_player(opponent)
         if not self._opponent.always_lawful:
             raise CannotBePlayed(f"{self._opponent.name} errs on purpose; choose another opponent")
@@ -76,11 +79,16 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal, and let the opponent play if it begins."""
+        """Deal, and let the opponent play if it begins.
+
+        Args:
+            seed: of all random choices from now on; without it, they go on.
+            options: ``deal`` may be a `Deal` to begin with.
+        """
         super().reset(seed=seed)
         self._chance = Chance(int(self.np_random.integers(2**63)))
         self.seat = Seat(self._chance.below(2))
-        self._game.begin(self._chance)
+        self._game.begin(self._chance, (options or {}).get("deal"))
         self._let_opponent_play()
         return self._game.observation(self.seat), self._infos()
 

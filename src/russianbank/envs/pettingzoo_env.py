@@ -21,13 +21,17 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, OBSERVATION
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import SingleGame
+from russianbank.envs.single_game import ChooseCard, SingleGame
 
 AGENTS = {Seat.RED: "player_0", Seat.BLUE: "player_1"}
 SEATS = {agent: seat for seat, agent in AGENTS.items()}
 
 
-def env(rules: RuleSet | str = "foster-two-pack", act_limit: int = ACT_LIMIT) -> Any:
+def env(
+    rules: RuleSet | str = "foster-two-pack",
+    act_limit: int = ACT_LIMIT,
+    choose_card: ChooseCard | None = None,
+) -> Any:
     """Return the environment with PettingZoo's usual wrappers; an unlawful act loses the game.
 
     Examples:
@@ -38,8 +42,14 @@ def env(rules: RuleSet | str = "foster-two-pack", act_limit: int = ACT_LIMIT) ->
         >>> env.step(observation["action_mask"].argmax())
         >>> sorted(env.possible_agents), observation["observation"].shape
         (['player_0', 'player_1'], (209,))
+
+    Args:
+        rules: the rule set, or the name of a preset.
+        act_limit: the acts after which a game is cut short.
+        choose_card: is given the position and an act that turns up an unseen card, and returns
+            the card that comes. Without it the environment's own random numbers say.
     """
-    made: Any = TwoPlayerEnv(rules, act_limit)
+    made: Any = TwoPlayerEnv(rules, act_limit, choose_card)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
@@ -56,7 +66,10 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
     metadata = {"name": "russian_bank", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
-        self, rules: RuleSet | str = "foster-two-pack", act_limit: int = ACT_LIMIT
+        self,
+        rules: RuleSet | str = "foster-two-pack",
+        act_limit: int = ACT_LIMIT,
+        choose_card: ChooseCard | None = None,
     ) -> None:
         super().__init__()
         self.possible_agents = list(SEATS)
@@ -68,7 +81,7 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         }
         self.observation_spaces = {agent: spaces.Dict(observed) for agent in SEATS}
         self.action_spaces = {agent: spaces.Discrete(ACT_INDICES) for agent in SEATS}
-        self._game = SingleGame(rules, act_limit)
+        self._game = SingleGame(rules, act_limit, choose_card)
         self._random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Any:
@@ -85,10 +98,11 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         return {"observation": self._game.observation(seat), "action_mask": self._game.mask(seat)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal."""
+        """Deal; ``options["deal"]`` may be a `Deal` to begin with."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
-        self._game.begin(Chance(int(self._random.integers(2**63))))
+        chance = Chance(int(self._random.integers(2**63)))
+        self._game.begin(chance, (options or {}).get("deal"))
         self.agents = list(SEATS)
         self.rewards = dict.fromkeys(SEATS, 0)
         self._cumulative_rewards = dict.fromkeys(SEATS, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from russianbank.extras import install_hint
@@ -12,10 +13,10 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
 from russianbank.core.act import ACT_LIST, Act
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES
-from russianbank.core.deal import deal
+from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
@@ -23,9 +24,14 @@ from russianbank.core.rules.ruleset import RuleSet
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
+ChooseCard = Callable[[Position, Act], Card]
+"""Says which card an act turns up: one of `Position.chances`."""
+
 
 class SingleGame:
     """A game that is dealt again and again, with a limit of acts.
+
+    Cards are turned up as the deal says, unless `choose_card` says which card comes.
 
     Attributes:
         rules: the rule set.
@@ -33,20 +39,26 @@ class SingleGame:
         position: the position.
     """
 
-    def __init__(self, rules: RuleSet | str, act_limit: int) -> None:
+    def __init__(
+        self, rules: RuleSet | str, act_limit: int, choose_card: ChooseCard | None = None
+    ) -> None:
         self.rules = preset(rules) if isinstance(rules, str) else rules
         self.act_limit = act_limit
+        self._choose_card = choose_card
         self.begin(Chance(0))
 
-    def begin(self, chance: Chance) -> None:
-        """Deal."""
-        self._deal = deal(self.rules, chance)
+    def begin(self, chance: Chance, given: Deal | None = None) -> None:
+        """Deal, or begin with a given deal."""
+        self._deal = given or deal(self.rules, chance)
         self.position = Position.start(self.rules, self._deal)
         self._acts = 0
 
     def play(self, act: Act) -> None:
         """Play an act of the player on turn."""
-        self.position.play(act, self._deal)
+        if self._choose_card and self.position.turns_up(act) is not None:
+            self.position.play(act, card=self._choose_card(self.position, act))
+        else:
+            self.position.play(act, self._deal)
         self._acts += 1
 
     def lawful_act(self, index: int) -> Act | None:

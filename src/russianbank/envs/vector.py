@@ -5,9 +5,10 @@ This module needs NumPy. Gymnasium is imported only where a space or the metadat
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
-from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor, wait
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Literal
 
 from russianbank.extras import install_hint
 
@@ -16,7 +17,9 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
-from russianbank.core.constants import ACT_INDICES, OBSERVATION
+from russianbank.core.arguments import refused
+from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, OBSERVATION
+from russianbank.core.deal import Deal
 from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -27,6 +30,10 @@ if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
 
 Infos = dict[str, Any]
+Step = tuple[
+    "NDArray[np.uint8]", "NDArray[np.float32]", "NDArray[np.bool_]", "NDArray[np.bool_]", Infos
+]
+"""Observations, rewards, terminations, truncations and infos."""
 
 
 class VectorEnv:
@@ -57,6 +64,9 @@ class VectorEnv:
         final_observations: the observations at the end of these games, from the side of the player
             who was on turn then; other rows are older.
         final_seats: who that was; the others are older.
+        waiting: which games wait for a card, where chance is explicit.
+        chances: for each of these games a 1 for the number of every card that can come; the rest
+            is 0. All these cards are equally likely.
     """
 
     def __init__(
@@ -68,6 +78,7 @@ class VectorEnv:
         observations: NDArray[np.uint8] | None = None,
         masks: NDArray[np.uint8] | None = None,
         threads: int = 1,
+        chance: Literal["own", "explicit"] = "own",
     ) -> None:
         """Deal the first games.
 
@@ -79,14 +90,20 @@ class VectorEnv:
             observations: where to write, if not into an array of its own: `games` rows of 209.
             masks: the same for the masks: `games` rows of 288.
             threads: how many threads make a step; they change nothing but the speed.
+            chance: ``own`` if the environment turns up cards by its own random numbers,
+                ``explicit`` if you say with `turn_up` which card comes.
 
         Raises:
             CannotBePlayed: if an argument is not allowed.
         """
         self.rules = preset(rules) if isinstance(rules, str) else rules
-        self._batch = GameBatch(self.rules, games, seed, act_limit, observations, masks, threads)
+        if chance not in ("own", "explicit"):
+            raise refused("chance is own or explicit", chance)
+        self._batch = GameBatch(
+            self.rules, games, seed, act_limit, observations, masks, threads, chance == "explicit"
+        )
         self._executor = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._each = self._executor.map if self._executor else map
+        self._each = partial(_in_threads, self._executor) if self._executor else map
         self.num_envs = self._batch.games
         self.observations = _array(self._batch.observations).reshape(-1, OBSERVATION)
         self.masks = _array(self._batch.masks).reshape(-1, ACT_INDICES)
@@ -96,6 +113,8 @@ class VectorEnv:
         self.truncations = _array(self._batch.truncations).view(np.bool_)
         self.final_observations = _array(self._batch.final_observations).reshape(-1, OBSERVATION)
         self.final_seats = _array(self._batch.final_seats)
+        self.waiting = _array(self._batch.waiting).view(np.bool_)
+        self.chances = _array(self._batch.chances).reshape(-1, CARD_NUMBERS)
         self._signed_rewards = np.frombuffer(self._batch.rewards, np.int8)
 
     def reset(
@@ -111,9 +130,7 @@ class VectorEnv:
         self.rewards.fill(0)
         return self.observations, self._infos()
 
-    def step(
-        self, actions: ArrayLike
-    ) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+    def step(self, actions: ArrayLike) -> Step:
         """Play one act in every game.
 
         Args:
@@ -127,8 +144,47 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if an act is not lawful; then no game has changed.
+            NotTheMoment: if a game waits for a card.
         """
         self._batch.step(np.asarray(actions), self._each)  # type: ignore[arg-type]
+        return self._stepped()
+
+    def turn_up(self, cards: ArrayLike) -> Step:
+        """Turn up a card in every game that waits for one, which finishes the step of these games.
+
+        Examples:
+            >>> from russianbank.envs.vector import VectorEnv
+            >>> env = VectorEnv("pagat", games=4, seed=1, chance="explicit")
+            >>> while not env.waiting.any():
+            ...     step = env.step(env.masks.argmax(axis=1))
+            >>> step = env.turn_up(env.chances.argmax(axis=1))
+            >>> bool(env.waiting.any())
+            False
+
+        Args:
+            cards: the number of a card for each game, as in `Card.number`; that of a game that
+                does not wait is ignored.
+
+        Returns:
+            What `step` returns. In the other games nothing has happened.
+
+        Raises:
+            CannotBePlayed: if a card cannot come; then no game has changed.
+            NotTheMoment: if no game waits.
+        """
+        self._batch.turn_up(np.asarray(cards))  # type: ignore[arg-type]
+        return self._stepped()
+
+    def deal(self, game: int, deal: Deal) -> None:
+        """Begin a game anew, with a deal; its observation and its mask show it.
+
+        Raises:
+            CannotBePlayed: if there is no such game, or the deal is no whole one of this rule set.
+        """
+        self._batch.deal(game, deal)
+        self.rewards[game] = 0
+
+    def _stepped(self) -> Step:
         np.copyto(self.rewards, self._signed_rewards)
         infos = self._infos()
         ended = self.terminations | self.truncations
@@ -139,7 +195,10 @@ class VectorEnv:
         return self.observations, self.rewards, self.terminations, self.truncations, infos
 
     def _infos(self) -> Infos:
-        return {"seats": self.seats, "action_mask": self.masks}
+        infos: Infos = {"seats": self.seats, "action_mask": self.masks}
+        if self._batch.explicit:
+            infos |= {"waiting": self.waiting, "chances": self.chances}
+        return infos
 
     def position(self, game: int) -> Position:
         """Return the position of a game, as an independent copy.
@@ -192,3 +251,14 @@ class VectorEnv:
 
 def _array(buffer: memoryview) -> NDArray[np.uint8]:
     return np.frombuffer(buffer, np.uint8)
+
+
+def _in_threads(
+    executor: ThreadPoolExecutor, call: Callable[[int], None], parts: Iterable[int]
+) -> list[None]:
+    """Do something for each part in a thread of its own; when this returns, none is running."""
+    started = [executor.submit(call, part) for part in parts]
+    try:
+        return [one.result() for one in started]
+    finally:
+        wait(started)

@@ -126,6 +126,17 @@ def of_deal(name: str) -> Callable[[], Callable[..., Any]]:
     return lambda: getattr(Deal(DEALT.cards(0), DEALT.cards(1)), name)  # type: ignore[arg-type]
 
 
+def waiting_batch() -> GameBatch:
+    """A batch of one game, which waits for a card."""
+    batch = GameBatch(RULES, 1, 1, explicit=True)
+    while not batch.waiting[0]:
+        batch.step([batch.masks.tolist().index(1)])
+    return batch
+
+
+COMING = [waiting_batch().chances.tolist().index(1)]
+
+
 def searched() -> TurnSearch:
     search = TurnSearch(RULES, NETWORK)
     search.run(START, 20)
@@ -273,13 +284,19 @@ CASES: dict[str, Case] = {
         lambda: lambda *given: GameBatch(*given),
         (
             *(RULE_SET, number(1, 10**6), SEED, number(1, 2**31 - 1)),
-            *(NOTHING, NOTHING, number(1, 256)),
+            *(NOTHING, NOTHING, number(1, 256), ANYTHING),
         ),
-        (RULES, 3, 1, 9, None, None, 1),
+        (RULES, 3, 1, 9, None, None, 1, True),
     ),
     "GameBatch.begin": Case(
         lambda: GameBatch(RULES, 3, 1).begin, (lambda value: value is None or SEED(value),), (1,)
     ),
+    "GameBatch.deal": Case(
+        lambda: GameBatch(RULES, 3, 1).deal,
+        (number(0, 2), lambda value: value is DEALT),
+        (0, DEALT),
+    ),
+    "GameBatch.turn_up": Case(lambda: waiting_batch().turn_up, (one_of(),), (COMING,)),
     "GameBatch.step": Case(lambda: GameBatch(RULES, 1, 1).step, (one_of(),), ([FIRST],)),
     "GameBatch.position": Case(lambda: GameBatch(RULES, 3, 1).position, (number(0, 2),), (0,)),
     "Game": Case(

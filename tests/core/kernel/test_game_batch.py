@@ -13,9 +13,17 @@ import pytest
 
 from helpers.random_play import amount
 from russianbank.core.act import ACT_LIST
+from russianbank.core.cards import CARDS, Seat
 from russianbank.core.chance import Chance
-from russianbank.core.constants import ACT_INDICES, DISCARDS, FOUNDATION, OBSERVATION, STOCKS
-from russianbank.core.deal import deal
+from russianbank.core.constants import (
+    ACT_INDICES,
+    CARD_NUMBERS,
+    DISCARDS,
+    FOUNDATION,
+    OBSERVATION,
+    STOCKS,
+)
+from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import GameBatch
 from russianbank.core.kernel.position import Position
@@ -287,3 +295,165 @@ def test_other_threads_run_during_a_step_but_may_not_use_the_batch() -> None:
     worker.join()
     assert refused
     assert batch.position(0).turn_number == 0
+
+
+def answer(batch: GameBatch, chances: Sequence[Chance]) -> list[int]:
+    """A random card that can come, for each game that waits for one."""
+    cards = []
+    for game, chance in enumerate(chances):
+        marks = batch.chances[game * CARD_NUMBERS : (game + 1) * CARD_NUMBERS]
+        possible = [number for number, mark in enumerate(marks) if mark]
+        assert bool(possible) == bool(batch.waiting[game])
+        cards.append(possible[chance.below(len(possible))] if possible else -1)
+    return cards
+
+
+def came(own: Position, other: Position) -> int:
+    """The card that is unseen in one position and seen in the other."""
+    (one,) = {card for seat in Seat for card in own.unseen_cards(seat)} - {
+        card for seat in Seat for card in other.unseen_cards(seat)
+    }
+    return one.number
+
+
+@every_preset
+def test_the_callers_chance_equals_the_batchs_where_the_same_cards_come(name: str) -> None:
+    own, explicit = (GameBatch(preset(name), 3, 5, explicit=one) for one in (False, True))
+    luck, waits = chances(3), 0
+    for _ in range(amount(60, 1500)):
+        actions = choices(own, luck)
+        own.step(actions)
+        explicit.step(actions)
+        rewards = list(explicit.rewards)
+        if any(explicit.waiting):
+            waits += 1
+            explicit.turn_up(
+                [
+                    came(explicit.position(game), own.position(game)) if waits else -1
+                    for game, waits in enumerate(explicit.waiting)
+                ]
+            )
+            rewards = [sum(both) for both in zip(rewards, explicit.rewards, strict=True)]
+        assert rewards == list(own.rewards)
+        assert not any(explicit.waiting)
+        for buffer in ("observations", "masks", "seats"):
+            assert getattr(explicit, buffer) == getattr(own, buffer)
+    assert waits > 5
+
+
+@every_preset
+def test_a_game_that_waits_shows_the_cards_of_its_chance_node(name: str) -> None:
+    batch, luck = GameBatch(preset(name), 2, 8, explicit=True), chances(2)
+    nodes = 0
+    while nodes < 6:
+        before, actions = [batch.position(game) for game in range(2)], choices(batch, luck)
+        batch.step(actions)
+        for game in range(2):
+            expected = [card.number for card, _ in before[game].chances(ACT_LIST[actions[game]])]
+            marks = batch.chances[game * CARD_NUMBERS : (game + 1) * CARD_NUMBERS]
+            assert [number for number, mark in enumerate(marks) if mark] == expected
+            assert bool(batch.waiting[game]) == bool(expected)
+            if expected:
+                nodes += 1
+                assert lawful(batch, game) == []
+                assert batch.position(game) == before[game]
+        if any(batch.waiting):
+            batch.turn_up(answer(batch, luck))
+
+
+def waiting() -> GameBatch:
+    """Two games, of which one waits for a card."""
+    batch, luck = GameBatch(RULES, 2, 8, explicit=True), chances(2)
+    while sum(batch.waiting) != 1:
+        if any(batch.waiting):
+            batch.turn_up(answer(batch, luck))
+        batch.step(choices(batch, luck))
+    return batch
+
+
+def test_only_a_card_that_can_come_is_turned_up_and_only_where_a_game_waits() -> None:
+    batch = waiting()
+    before = [batch.position(game) for game in range(2)]
+    game = list(batch.waiting).index(1)
+    card = answer(batch, chances(2))[game]
+    marks = bytes(batch.chances)
+    gone = next(number for number in CARDS if not marks[game * CARD_NUMBERS + number])
+    for wrong in (gone, -1, 127, 128, 2**40):
+        with pytest.raises(CannotBePlayed, match=f"game {game}: the cards that can come"):
+            batch.turn_up([wrong, wrong])
+    with pytest.raises(NotTheMoment, match=f"game {game} waits for a card"):
+        batch.step([0, 0])
+    assert [batch.position(one) for one in range(2)] == before
+    batch.turn_up([card, card])
+    assert batch.position(1 - game) == before[1 - game]
+    assert came(before[game], batch.position(game)) == card
+    with pytest.raises(NotTheMoment, match="no game waits"):
+        batch.turn_up([card, card])
+
+
+def test_what_happened_in_other_games_is_not_told_twice() -> None:
+    batch, luck = GameBatch(SHORT, 12, 1, explicit=True), chances(12)
+    told = 0
+    while told < 3:
+        batch.step(choices(batch, luck))
+        if any(batch.waiting):
+            ended = any(batch.terminations)
+            asked = bytes(batch.waiting)
+            batch.turn_up(answer(batch, luck))
+            told += ended
+            for game in range(12):
+                assert asked[game] or not (batch.terminations[game] or batch.rewards[game])
+
+
+def test_a_game_begins_with_a_given_deal() -> None:
+    batch, dealt = GameBatch(RULES, 2, 1), deal(RULES, Chance(1922))
+    other = batch.position(0)
+    start = Position.start(RULES, dealt)
+    batch.deal(1, dealt)
+    assert batch.position(0) == other
+    assert batch.position(1) == start
+    luck = chances(2)
+    for _ in range(50):
+        actions = choices(batch, luck)
+        batch.step(actions)
+        start.play(ACT_LIST[actions[1]], dealt)
+        assert batch.position(1) == start
+
+
+def test_a_deal_that_a_game_waited_before_is_forgotten() -> None:
+    batch = waiting()
+    game = list(batch.waiting).index(1)
+    batch.deal(game, deal(RULES, Chance(1922)))
+    assert not any(batch.waiting)
+    assert not any(batch.chances)
+    assert batch.position(game) == Position.start(RULES, deal(RULES, Chance(1922)))
+
+
+def test_a_deal_without_some_cards_is_refused() -> None:
+    dealt = deal(RULES, Chance(1))
+    few = Deal(dealt.cards(Seat.RED)[:-1], dealt.cards(Seat.BLUE))
+    with pytest.raises(CannotBePlayed, match="has all 104 cards"):
+        GameBatch(RULES, 1, 1).deal(0, few)
+
+
+def test_a_step_that_is_broken_off_is_repaired_by_a_new_deal() -> None:
+    batch, whole = GameBatch(RULES, 4, 1, parts=2), GameBatch(RULES, 4, 1)
+
+    def interrupted(call: Callable[[int], None], numbers: Iterable[int]) -> list[None]:
+        call(next(iter(numbers)))
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        batch.step(choices(batch, chances(4)), interrupted)
+    for method in (lambda: batch.position(0), lambda: batch.step([0] * 4)):
+        with pytest.raises(NotTheMoment, match="broken off"):
+            method()
+    batch.begin(7)
+    whole.begin(7)
+    luck, same_luck = chances(4), chances(4)
+    for _ in range(5):
+        batch.step(choices(batch, luck))
+        whole.step(choices(whole, same_luck))
+        assert [shown(batch, game) for game in range(4)] == [
+            shown(whole, game) for game in range(4)
+        ]
