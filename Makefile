@@ -149,6 +149,7 @@ soak: .venv/dev-locked build web browser servers  ## Run the long campaigns.
 
 docs: .venv/docs-locked .venv/ready  ## Build the pages into build/site.
 	$(PY) docs/make_diagrams.py
+	$(PY) docs/make_planes.py
 	$(PY) docs/make_foster.py
 	$(PY) docs/make_maxims.py
 	$(PY) docs/make_index.py

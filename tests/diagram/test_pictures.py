@@ -11,8 +11,8 @@ import pytest
 DOCS = Path(__file__).parents[2] / "docs"
 
 
-def script() -> Any:
-    spec = spec_from_file_location("make_diagrams", DOCS / "make_diagrams.py")
+def script(name: str) -> Any:
+    spec = spec_from_file_location(name, DOCS / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
@@ -20,7 +20,7 @@ def script() -> Any:
     return module
 
 
-MAKE = script()
+MAKE = script("make_diagrams")
 
 
 @pytest.mark.parametrize("picture", MAKE.PICTURES + MAKE.JUDGED, ids=lambda picture: picture.name)
@@ -41,3 +41,11 @@ def test_the_page_shows_every_picture_and_no_other() -> None:
     for picture in MAKE.PICTURES:
         assert f"(diagrams/{picture.name}.svg)" in page
     assert page.count(".svg)") == len(MAKE.PICTURES)
+
+
+@pytest.mark.compiled
+def test_the_picture_of_the_planes_is_up_to_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A regression golden as well."""
+    monkeypatch.syspath_prepend(DOCS)
+    drawn = (MAKE.DIAGRAMS / "planes.svg").read_text(encoding="utf-8")
+    assert script("make_planes").picture() == drawn, "run docs/make_planes.py and look at it"

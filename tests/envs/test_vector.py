@@ -243,3 +243,27 @@ def test_after_an_interrupted_step_reset_deals_anew(monkeypatch: pytest.MonkeyPa
         other.step(first_lawful(other))
         assert (env.observations == other.observations).all()
     env.close()
+
+
+def test_an_observation_may_have_all_cards_in_planes() -> None:
+    rollout = np.zeros((4, 26, 8, 14), np.uint8)
+    env = VectorEnv(
+        "pagat", games=4, seed=1, observations=rollout, observation="cards", act_limit=9
+    )
+    assert env.observation_space.contains(env.observations)
+    assert env.single_observation_space.contains(env.observations[0])
+    for number in range(1, 10):
+        before = [env.position(game) for game in range(4)]
+        actions = first_lawful(env)
+        env.step(actions)
+        for game in range(4):
+            planes = env.position(game).card_planes()
+            assert env.observations[game].tobytes() == rollout[game].tobytes() == planes
+            if number == 9:
+                last = before[game]
+                last.play(ACT_LIST[actions[game]], last.sample_deal(Chance(1)))
+                assert env.final_observations.shape == (4, 26, 8, 14)
+                assert env.final_observations[game, 0].tobytes() == last.card_planes()[:112]
+    assert env.truncations.all()
+    with pytest.raises(CannotBePlayed, match="an observation is flat or cards"):
+        VectorEnv(observation="all")  # type: ignore[arg-type]

@@ -27,6 +27,9 @@ PACK, DECK = 56, 112
 OBSERVATION = 209
 """How many numbers `Position.observation` has."""
 
+PLANES = 26
+"""How many planes of `DECK` numbers `Position.card_planes` has."""
+
 ACT_CODES, ACT_INDICES = 8192, 288
 """The codes of acts are below the first, their indices below the second."""
 

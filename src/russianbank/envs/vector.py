@@ -6,7 +6,7 @@ This module needs NumPy. Gymnasium is imported only where a space or the metadat
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -18,7 +18,7 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
 from russianbank.core.arguments import refused
-from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, OBSERVATION
+from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
 from russianbank.core.kernel.position import Position
@@ -34,6 +34,9 @@ Step = tuple[
     "NDArray[np.uint8]", "NDArray[np.float32]", "NDArray[np.bool_]", "NDArray[np.bool_]", Infos
 ]
 """Observations, rewards, terminations, truncations and infos."""
+
+SHAPES = {"flat": (OBSERVATION,), "cards": (PLANES, 8, DECK // 8)}
+"""The shapes of the two kinds of observations."""
 
 
 class VectorEnv:
@@ -55,7 +58,8 @@ class VectorEnv:
     Attributes:
         rules: the rule set.
         num_envs: how many games there are.
-        observations: for each game the 209 numbers of `Position.observation`.
+        shape: the shape of the observation of one game.
+        observations: for each game the 209 numbers of `Position.observation`, or its planes.
         masks: for each game a 1 for every act of `ACT_LIST` that is lawful, else 0.
         seats: for each game who is on turn: 0 is red, 1 is blue.
         rewards: what the last acts were worth to their players.
@@ -79,6 +83,7 @@ class VectorEnv:
         masks: NDArray[np.uint8] | None = None,
         threads: int = 1,
         chance: Literal["own", "explicit"] = "own",
+        observation: Literal["flat", "cards"] = "flat",
     ) -> None:
         """Deal the first games.
 
@@ -87,11 +92,13 @@ class VectorEnv:
             games: how many games to play at once.
             seed: of all random choices.
             act_limit: the acts after which a game is cut short.
-            observations: where to write, if not into an array of its own: `games` rows of 209.
+            observations: where to write, if not into an array of its own: `games` observations.
             masks: the same for the masks: `games` rows of 288.
             threads: how many threads make a step; they change nothing but the speed.
             chance: ``own`` if the environment turns up cards by its own random numbers,
                 ``explicit`` if you say with `turn_up` which card comes.
+            observation: ``flat`` for the 209 numbers of `Position.observation`, ``cards`` for the
+                26 planes of 8 rows of 14 of `Position.card_planes`.
 
         Raises:
             CannotBePlayed: if an argument is not allowed.
@@ -99,19 +106,31 @@ class VectorEnv:
         self.rules = preset(rules) if isinstance(rules, str) else rules
         if chance not in ("own", "explicit"):
             raise refused("chance is own or explicit", chance)
+        if observation not in SHAPES:
+            raise refused("an observation is flat or cards", observation)
+        self.shape = SHAPES[observation]
         self._batch = GameBatch(
-            self.rules, games, seed, act_limit, observations, masks, threads, chance == "explicit"
+            self.rules,
+            games,
+            seed,
+            act_limit,
+            observations,
+            masks,
+            threads,
+            explicit=chance == "explicit",
+            planes=observation == "cards",
         )
         self._executor = ThreadPoolExecutor(threads) if threads > 1 else None
         self._each = partial(_in_threads, self._executor) if self._executor else map
         self.num_envs = self._batch.games
-        self.observations = _array(self._batch.observations).reshape(-1, OBSERVATION)
+        self.observations = _array(self._batch.observations).reshape(-1, *self.shape)
         self.masks = _array(self._batch.masks).reshape(-1, ACT_INDICES)
         self.seats = _array(self._batch.seats)
         self.rewards = np.zeros(self.num_envs, np.float32)
         self.terminations = _array(self._batch.terminations).view(np.bool_)
         self.truncations = _array(self._batch.truncations).view(np.bool_)
-        self.final_observations = _array(self._batch.final_observations).reshape(-1, OBSERVATION)
+        finals = _array(self._batch.final_observations)
+        self.final_observations = finals.reshape(-1, *self.shape)
         self.final_seats = _array(self._batch.final_seats)
         self.waiting = _array(self._batch.waiting).view(np.bool_)
         self.chances = _array(self._batch.chances).reshape(-1, CARD_NUMBERS)
@@ -225,7 +244,7 @@ class VectorEnv:
         """The observations of one game, as a space of Gymnasium."""
         from gymnasium import spaces
 
-        return spaces.Box(0, 255, (OBSERVATION,), np.uint8)
+        return spaces.Box(0, 255, self.shape, np.uint8)
 
     @cached_property
     def single_action_space(self) -> spaces.Discrete:
@@ -239,7 +258,7 @@ class VectorEnv:
         """The observations of all games, as a space of Gymnasium."""
         from gymnasium import spaces
 
-        return spaces.Box(0, 255, (self.num_envs, OBSERVATION), np.uint8)
+        return spaces.Box(0, 255, (self.num_envs, *self.shape), np.uint8)
 
     @cached_property
     def action_space(self) -> spaces.MultiDiscrete:
@@ -257,8 +276,10 @@ def _in_threads(
     executor: ThreadPoolExecutor, call: Callable[[int], None], parts: Iterable[int]
 ) -> list[None]:
     """Do something for each part in a thread of its own; when this returns, none is running."""
-    started = [executor.submit(call, part) for part in parts]
+    started: list[Future[None]] = []
     try:
+        for part in parts:
+            started.append(executor.submit(call, part))
         return [one.result() for one in started]
     finally:
         wait(started)

@@ -188,9 +188,12 @@ CASES: dict[str, Case] = {
         for name in ("copy", "spaces", "state", "playable", "lawful", "lawful_indices")
     },
     **{f"Position.{name}": Case(of_position(name)) for name in ("lawful_mask", "compulsory")},
-    "Position.observation": Case(
-        of_position("observation"), (lambda value: value is None or SEAT(value),), (0,)
-    ),
+    **{
+        f"Position.{name}": Case(
+            of_position(name), (lambda value: value is None or SEAT(value),), (0,)
+        )
+        for name in ("observation", "card_planes")
+    },
     **{f"Position.{name}": Case(of_position(name)) for name in ("owed", "yield_turn", "undo")},
     **{f"Position.{name}": Case(of_position(name), (PILE,), (0,)) for name in ("known_top",)},
     "Position.face_up": Case(of_position("face_up"), (PILE,), (0,)),
@@ -284,9 +287,9 @@ CASES: dict[str, Case] = {
         lambda: lambda *given: GameBatch(*given),
         (
             *(RULE_SET, number(1, 10**6), SEED, number(1, 2**31 - 1)),
-            *(NOTHING, NOTHING, number(1, 256), ANYTHING),
+            *(NOTHING, NOTHING, number(1, 256), ANYTHING, ANYTHING),
         ),
-        (RULES, 3, 1, 9, None, None, 1, True),
+        (RULES, 3, 1, 9, None, None, 1, True, True),
     ),
     "GameBatch.begin": Case(
         lambda: GameBatch(RULES, 3, 1).begin, (lambda value: value is None or SEED(value),), (1,)

@@ -8,7 +8,7 @@ from helpers.random_play import amount, begin, pick, reordered, walk
 from russianbank.core.act import ACT_LIST
 from russianbank.core.cards import RANKS, SUITS, Card, Seat
 from russianbank.core.chance import Chance
-from russianbank.core.constants import FOUNDATION, OBSERVATION, PILES, STOCKS
+from russianbank.core.constants import FOUNDATION, OBSERVATION, PILES, PLANES, STOCKS
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.notation import read_position, write_position
@@ -60,6 +60,7 @@ def test_it_is_the_same_for_deals_that_agree_in_what_was_seen(name: str) -> None
         came = True
         while came and not one.over:
             assert one.observation() == other.observation()
+            assert one.card_planes() == other.card_planes()
             act = pick(one, chance, careless=False)
             turned = one.play(act, dealt), other.play(act, another)
             came = turned[0] == turned[1]
@@ -77,6 +78,10 @@ def test_a_thousand_games_show_nothing_of_the_cards_that_stay_unseen(name: str) 
     check_games(name, range(100, 160))
 
 
+def all_shown(position: Position) -> tuple[bytearray, bytearray, bytearray]:
+    return position.observation(), position.card_planes(), position.lawful_mask()
+
+
 def check_games(name: str, numbers: range) -> None:
     """Play games, and play them again with the cards that stay unseen in another order."""
     rules = preset(name)
@@ -87,12 +92,12 @@ def check_games(name: str, numbers: range) -> None:
             if position.over:
                 break
             acts.append(pick(position, chance, careless=False))
-            shown.append((position.observation(), position.lawful_mask()))
+            shown.append(all_shown(position))
             position.play(acts[-1], dealt)
         other = reordered(position, dealt, chance)
         again = Position.start(rules, other)
         for act, before in zip(acts, shown, strict=True):
-            assert (again.observation(), again.lawful_mask()) == before
+            assert all_shown(again) == before
             again.play(act, other)
         assert again == position
 
@@ -109,3 +114,39 @@ def test_it_has_its_documented_length_and_the_index_of_an_act_is_its_place() -> 
     position, _, _ = begin(preset("foster-two-pack"), 1922)
     assert len(position.observation()) == OBSERVATION
     assert [one.index for one in ACT_LIST] == list(range(len(ACT_LIST)))
+
+
+@every_preset
+def test_the_planes_have_all_that_the_state_has(name: str) -> None:
+    for position, _ in walk(preset(name), 4, 80):
+        for seat in Seat:
+            assert position.card_planes(seat) == expected_planes(position, seat)
+        assert position.card_planes() == position.card_planes(position.seat)
+
+
+def expected_planes(position: Position, own: Seat) -> bytes:
+    state = position.state()
+    planes = [[[0] * 14 for _ in range(8)] for _ in range(PLANES)]
+    two = position.rules.packs == "two"
+
+    def mark(plane: int, card: Card, number: int = 1) -> None:
+        row = 4 * (card.pack != own if two else 0) + card.suit
+        planes[plane][row][card.rank] = number
+
+    sides = [kind + seat for kind in range(STOCKS, PILES, 2) for seat in (own, own.other)]
+    for plane, pile in enumerate((*range(STOCKS), *sides)):
+        for above, card in enumerate(reversed(state.piles[pile][1])):
+            mark(plane, card)
+            mark(23, card, above)
+    for card in (*state.unseen[0], *state.unseen[1]):
+        mark(22, card)
+    for card in state.loads:
+        mark(24, card)
+    numbers = planes[25]
+    numbers[0][:4] = [state.piles[pile][0] for pile in sides[:4]]
+    numbers[1][:8] = [position.is_laid(place) for place in range(8)]
+    counters = [state.looks, state.shifts, state.discards_played, state.since_gain, state.refusals]
+    numbers[2][:6] = [state.turned, *(min(one, 255) for one in counters)]
+    pairs = (state.runs, state.idle, state.lowest)
+    numbers[2][6:12] = [pair[seat] for pair in pairs for seat in (own, own.other)]
+    return bytes(number for plane in planes for row in plane for number in row)

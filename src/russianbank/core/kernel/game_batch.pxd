@@ -6,7 +6,7 @@ from russianbank.core.kernel.board_state cimport STATE_BYTES
 from russianbank.core.kernel.position cimport Position
 from russianbank.core.sizes cimport N_ACT_INDICES
 
-cdef int ACT_INDICES, CARD_NUMBERS, DECK, NONE, OBSERVATION, WON
+cdef int ACT_INDICES, CARD_NUMBERS, DECK, NONE, OBSERVATION, PLANES, WON
 cdef unsigned short[N_ACT_INDICES] _CODES
 
 @cython.final
@@ -14,7 +14,7 @@ cdef class GameBatch:
     cdef readonly object rules, observations, masks, seats, rewards, terminations, truncations
     cdef readonly object final_observations, final_seats, waiting, chances
     cdef readonly long games, act_limit
-    cdef readonly bint explicit
+    cdef readonly bint explicit, planes
     cdef list _memory, _held, _workspaces
     cdef unsigned char* _observations
     cdef unsigned char* _masks
@@ -33,7 +33,7 @@ cdef class GameBatch:
     cdef unsigned long long* _chances
     cdef int* _played
     cdef int* _codes
-    cdef int _stock_size, _pending, _running
+    cdef int _stock_size, _pending, _running, _seen
     cdef bint _one_pack, _stock_up, _by_cards, _broken
 
     @cython.locals(dealt=Deal)
@@ -80,6 +80,9 @@ cdef class GameBatch:
     @cython.locals(mover=int, ended=bint, cut=bint)
     cdef void _step(
         self, Position position, Deal dealt, Chance chance, long game, int code
+    ) noexcept nogil
+    cdef void _observe(
+        self, Position position, unsigned char* observations, long game
     ) noexcept nogil
     cdef void _begin(self, Position position, Deal dealt, Chance chance, long game) noexcept nogil
     @cython.locals(place=long, masks="unsigned char*", lawful="unsigned char*")

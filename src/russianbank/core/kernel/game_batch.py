@@ -24,7 +24,9 @@ from russianbank.core.constants import (
     DECK,
     NONE,
     OBSERVATION,
+    PLANES,
     WON,
+    Memory,
 )
 from russianbank.core.deal import Deal, _first_to_play, checked_deal, new_packs
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
@@ -67,7 +69,8 @@ class GameBatch:
         games: how many games there are.
         act_limit: the acts after which a game is cut short.
         explicit: whether the caller says which cards are turned up.
-        observations: for each game the 209 bytes of `Position.observation`.
+        planes: whether an observation is `Position.card_planes`, of 2,912 bytes.
+        observations: for each game the 209 bytes of `Position.observation`, or its planes.
         masks: for each game the 288 bytes of `Position.lawful_mask`.
         seats: who is on turn in each game.
         rewards: what the last act was worth to its player: 1 if it won the game, -1 if it lost it,
@@ -92,9 +95,12 @@ class GameBatch:
         masks: object = None,
         parts: int = 1,
         explicit: bool = False,
+        planes: bool = False,
     ) -> None:
         self.games = 0  # until all memory is there
         self.explicit = explicit
+        self.planes = planes
+        self._seen = PLANES * DECK if planes else OBSERVATION
         many = checked_number(games, 1, MOST_GAMES, _GAMES)
         self.act_limit = checked_number(act_limit, 1, 2**31 - 1, _LIMIT)
         self.rules = rules
@@ -102,13 +108,13 @@ class GameBatch:
         self._workspaces = [
             (Position(rules), new_packs(rules), Chance(seed)) for _ in range(several)
         ]
-        self.observations = _buffer(many, OBSERVATION, observations)
+        self.observations = _buffer(many, self._seen, observations)
         self.masks = _buffer(many, ACT_INDICES, masks)
         self.seats = _buffer(many, 1)
         self.rewards = _buffer(many, 1).cast("b")
         self.terminations = _buffer(many, 1)
         self.truncations = _buffer(many, 1)
-        self.final_observations = _buffer(many, OBSERVATION)
+        self.final_observations = _buffer(many, self._seen)
         self.final_seats = _buffer(many, 1)
         self.waiting = _buffer(many, 1)
         self.chances = _buffer(many, CARD_NUMBERS)
@@ -407,9 +413,16 @@ class GameBatch:
         self._terminations[game] = ended
         self._truncations[game] = cut
         if ended or cut:
-            position._observe(self._final, game * OBSERVATION, position._mover)
+            self._observe(position, self._final, game)
             self._final_seats[game] = position._mover
             self._begin(position, dealt, chance, game)
+
+    def _observe(self, position: Position, observations: Memory, game: int) -> None:
+        """Write the observation of the player on turn."""
+        if self.planes:
+            position._show_cards(observations, game * self._seen, position._mover)
+        else:
+            position._observe(observations, game * self._seen, position._mover)
 
     def _begin(self, position: Position, dealt: Deal, chance: Chance, game: int) -> None:
         """Deal a game."""
@@ -430,7 +443,7 @@ class GameBatch:
         """Keep the position of a game, and write what a learner is shown of it."""
         position._save(self._states, game * STATE_BYTES)
         self._seats[game] = position._mover
-        position._observe(self._observations, game * OBSERVATION, position._mover)
+        self._observe(position, self._observations, game)
         position._mark_lawful(self._lawful, game * ACT_INDICES)
         masks, lawful = self._masks, self._lawful  # C copies many bytes at once from these names
         for place in range(game * ACT_INDICES, (game + 1) * ACT_INDICES):

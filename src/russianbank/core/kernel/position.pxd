@@ -11,7 +11,8 @@ from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.sizes cimport N_ACT_CODES
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
-cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OBSERVATION, ACT_INDICES
+cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OBSERVATION, ACT_INDICES, DECK, PACK, PLANES
+cdef int UNSEEN_PLANE, ABOVE_PLANE, LOADED_PLANE, NUMBERS_PLANE, SUIT_ROW, MOST_SHOWN
 cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
 cdef list _BY_CODE
 cdef short[N_ACT_CODES] _INDEX
@@ -61,6 +62,15 @@ cdef class Position(MoveGenerator):
         rank=int, unseen="unsigned long long",
     )
     cdef void _observe(self, unsigned char* seen, long start, int own) noexcept nogil
+    @cython.locals(own=int, seen=bytearray)
+    cpdef bytearray card_planes(self, object seat=*)
+    @cython.locals(
+        place=long, first=int, pile=int, number=int, above=int, card=long, lent=bint, suit=int,
+        pack=int, rank=int, face=int,
+    )
+    cdef void _show_cards(self, unsigned char* seen, long start, int own) noexcept nogil
+    @cython.locals(pile=int, place=long, side=int)
+    cdef void _show_numbers(self, unsigned char* seen, long start, int own) noexcept nogil
     @cython.locals(mask=bytearray)
     cpdef bytearray lawful_mask(self)
     @cython.locals(index=int, place=int)
