@@ -27,7 +27,7 @@ from russianbank.core.constants import ACT_INDICES
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.envs import pettingzoo_env
+from russianbank.envs import openspiel_game, pettingzoo_env
 from russianbank.envs.gymnasium_env import OpponentEnv
 from russianbank.envs.vector import VectorEnv
 
@@ -100,13 +100,17 @@ def two_players(env: Any) -> Steps:
             yield 1
 
 
-def openspiel_chess() -> Steps:
-    """Plays OpenSpiel's chess from Python."""
-    game = pyspiel.load_game("chess")
+def openspiel(name: str) -> Steps:
+    """Plays a game of OpenSpiel from Python; the acts of the players count."""
+    game = pyspiel.load_game(name)
     chance = Random(1)
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
+            if state.is_chance_node():
+                outcomes = state.chance_outcomes()
+                state.apply_action(outcomes[int(chance.random() * len(outcomes))][0])
+                continue
             state.observation_tensor()
             state.legal_actions_mask()
             acts = state.legal_actions()
@@ -120,7 +124,8 @@ MEASUREMENTS: dict[str, Callable[[], Steps]] = {
     "gymnasium": gymnasium_env,
     "pettingzoo": lambda: two_players(pettingzoo_env.env(RULES)),
     "pettingzoo_chess": lambda: two_players(chess_v6.env()),
-    "openspiel_chess": openspiel_chess,
+    "openspiel": lambda: openspiel(openspiel_game.NAME),
+    "openspiel_chess": lambda: openspiel("chess"),
 }
 
 
@@ -171,6 +176,7 @@ def table(figures: dict[str, int]) -> str:
         "position": "`Position`, a game at a time",
         "gymnasium": "`OpponentEnv` against `random`",
         "pettingzoo": "`pettingzoo_env`",
+        "openspiel": "the game for OpenSpiel",
         "pettingzoo_chess": "PettingZoo chess",
         "openspiel_chess": "OpenSpiel chess",
     }

@@ -17,10 +17,12 @@ from russianbank import rulebook
 ROOT = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/library.md", "docs/analysis.md", "docs/review.md", "docs/package.md"]
 PAGES += ["docs/write-a-player.md", "docs/from-python-chess.md", "docs/dataset.md"]
-PAGES += ["docs/environments.md"]
+PAGES += ["docs/environments.md", "docs/from-openspiel.md", "docs/from-pettingzoo.md"]
 NEEDS = {
     "docs/dataset.md": ("pyarrow", "pandas", "polars", "duckdb"),
-    "docs/environments.md": ("numpy", "gymnasium", "pettingzoo"),
+    "docs/environments.md": ("numpy", "gymnasium", "pettingzoo", "pyspiel"),
+    "docs/from-openspiel.md": ("numpy", "pyspiel"),
+    "docs/from-pettingzoo.md": ("numpy", "gymnasium", "pettingzoo"),
 }
 """The packages of other people that the examples of a page use; they may be absent."""
 

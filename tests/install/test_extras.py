@@ -131,6 +131,13 @@ def test_the_environments_name_their_extra(module: str, missing: str) -> None:
     )
 
 
+def test_the_game_for_openspiel_names_its_extra() -> None:
+    done = python("import russianbank.envs.openspiel_game", missing="pyspiel")
+    assert done.stderr.splitlines()[-1].endswith(
+        'pyspiel is not installed; install it with: pip install "russianbank[openspiel]"'
+    )
+
+
 def test_the_training_names_its_extra() -> None:
     path = Path(__file__).parents[2] / "train/value.py"
     done = python(f"import runpy; runpy.run_path({str(path)!r})")

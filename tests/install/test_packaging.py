@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT = DECLARED["project"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
-EXTRAS = {"cli", "server", "postgresql", "cluster", "ray", "train", "data", "envs"}
+EXTRAS = {"cli", "server", "postgresql", "cluster", "ray", "train", "data", "envs", "openspiel"}
 FOR_WORK_ON_IT = {"build", "play", "dev", "image", "bench", "docs"}
 
 

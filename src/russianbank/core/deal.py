@@ -335,6 +335,19 @@ def _first_to_play(rules: RuleSet, chance: Chance, dealt: Deal) -> Seat:
     return _first_turn(rules, chance, [dealt.cards(seat) for seat in Seat])[0]
 
 
+def first_by_cards(rules: RuleSet, dealt: Deal) -> Seat | None:
+    """Return who plays first by the cards that lie face up, or None where chance decides (F3).
+
+    Raises:
+        CannotBePlayed: if they are no rules or no deal, or the deal is one of another game.
+    """
+    check_game(dealt, rules)
+    if not rules.first_turn.startswith("stock-top"):
+        return None
+    shown = rules.stock_size + TABLEAU_EACH
+    return _by_stock_top(rules, [dealt.cards(seat)[:shown] for seat in Seat])
+
+
 def _first_turn(
     rules: RuleSet, chance: Chance, hands: Sequence[Sequence[Card]]
 ) -> tuple[Seat, list[tuple[Card, Card]]]:

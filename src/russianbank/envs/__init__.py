@@ -1,5 +1,5 @@
 """Environments for programs that learn: many games at once, one player, two players.
 
-May import: core and ai.
+May import: core, notation and ai.
 Start reading at vector.py. See docs/environments.md.
 """

@@ -56,6 +56,7 @@ from russianbank.core.deal import (
     check_game,
     check_whole_game,
     checked_deal,
+    first_by_cards,
     new_packs,
 )
 from russianbank.core.errors import CannotBePlayed, NotTheMoment, RussianBankError
@@ -268,6 +269,7 @@ CASES: dict[str, Case] = {
     "checked_shift_cost": Case(lambda: checked_shift_cost, (NOUGHT_TO_ONE,), (0,)),
     "refused": Case(lambda: lambda found: refused("a card", found), (ANYTHING,), ("7H",)),
     "check_game": Case(lambda: check_game, (DEAL, RULE_SET), (DEALT, RULES)),
+    "first_by_cards": Case(lambda: first_by_cards, (RULE_SET, DEAL), (RULES, DEALT)),
     "check_whole_game": Case(lambda: check_whole_game, (DEAL, RULE_SET), (DEALT, RULES)),
     "blank_deal": Case(lambda: blank_deal),
     "deal": Case(lambda: rb.deal, (RULE_SET, CHANCE), (RULES, Chance(1))),
