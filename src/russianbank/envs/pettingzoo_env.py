@@ -15,13 +15,14 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
-from russianbank.core.act import ACT_LIST
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.constants import ACT_INDICES, OBSERVATION
+from russianbank.core.constants import OBSERVATION
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.envs.single_game import ChooseCard, SingleGame
+from russianbank.envs.stop_game import StopGame
 
 AGENTS = {Seat.RED: "player_0", Seat.BLUE: "player_1"}
 SEATS = {agent: seat for seat, agent in AGENTS.items()}
@@ -31,6 +32,7 @@ def env(
     rules: RuleSet | str = "foster-two-pack",
     act_limit: int = ACT_LIMIT,
     choose_card: ChooseCard | None = None,
+    stops: bool = False,
 ) -> Any:
     """Return the environment with PettingZoo's usual wrappers; an unlawful act loses the game.
 
@@ -48,8 +50,13 @@ def env(
         act_limit: the acts after which a game is cut short.
         choose_card: is given the position and an act that turns up an unseen card, and returns
             the card that comes. Without it the environment's own random numbers say.
+        stops: whether an agent may err, and the other call stop. After each act the other agent is
+            selected and takes `CALL_STOP` or `LET_STAND`, wherever the rules let it call.
+
+    Raises:
+        CannotBePlayed: if both `choose_card` and `stops` are given.
     """
-    made: Any = TwoPlayerEnv(rules, act_limit, choose_card)
+    made: Any = TwoPlayerEnv(rules, act_limit, choose_card, stops)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
@@ -60,7 +67,8 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
 
     The same agent is selected again until its turn ends. What an agent observes is a dictionary of
     an ``observation``, from its own side, and an ``action_mask``, which is empty while the other is
-    on turn.
+    on turn. With stops there are also ``before``, the observation before the last act, and the
+    ``last_action``.
     """
 
     metadata = {"name": "russian_bank", "render_modes": [], "is_parallelizable": False}  # noqa: RUF012
@@ -70,18 +78,26 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         rules: RuleSet | str = "foster-two-pack",
         act_limit: int = ACT_LIMIT,
         choose_card: ChooseCard | None = None,
+        stops: bool = False,
     ) -> None:
         super().__init__()
+        if stops and choose_card:
+            raise CannotBePlayed("with stops, chance is the environment's own")
         self.possible_agents = list(SEATS)
         self.agents: list[str] = []
         self.render_mode = None
+        self._stops = StopGame(rules, act_limit) if stops else None
+        self._game = self._stops or SingleGame(rules, act_limit, choose_card)
+        actions = self._game.actions
         observed: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(0, 255, (OBSERVATION,), np.uint8),
-            "action_mask": spaces.Box(0, 1, (ACT_INDICES,), np.int8),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
         }
+        if stops:
+            observed["before"] = spaces.Box(0, 255, (OBSERVATION,), np.uint8)
+            observed["last_action"] = spaces.Box(-1, actions - 1, (1,), np.int16)
         self.observation_spaces = {agent: spaces.Dict(observed) for agent in SEATS}
-        self.action_spaces = {agent: spaces.Discrete(ACT_INDICES) for agent in SEATS}
-        self._game = SingleGame(rules, act_limit, choose_card)
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in SEATS}
         self._random, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> Any:
@@ -95,7 +111,11 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent observes."""
         seat = SEATS[agent]
-        return {"observation": self._game.observation(seat), "action_mask": self._game.mask(seat)}
+        seen = {"observation": self._game.observation(seat), "action_mask": self._game.mask(seat)}
+        if self._stops:
+            seen["before"] = np.frombuffer(self._stops.before.observation(seat), np.uint8)
+            seen["last_action"] = np.array([self._stops.last_action], np.int16)
+        return seen
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal; ``options["deal"]`` may be a `Deal` to begin with."""
@@ -109,7 +129,7 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         self.terminations = dict.fromkeys(SEATS, False)
         self.truncations = dict.fromkeys(SEATS, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in SEATS}
-        self.agent_selection = AGENTS[self._game.position.seat]
+        self.agent_selection = AGENTS[self._game.seat]
 
     def step(self, action: Any) -> None:
         """Play an act of the selected agent.
@@ -123,11 +143,11 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0
         game = self._game
-        game.play(ACT_LIST[action])
+        game.step(int(action))
         self.rewards = {other: game.reward(seat) for other, seat in SEATS.items()}
-        self.terminations = dict.fromkeys(SEATS, game.position.over)
+        self.terminations = dict.fromkeys(SEATS, game.over)
         self.truncations = dict.fromkeys(SEATS, game.cut_short)
-        self.agent_selection = AGENTS[game.position.seat]
+        self.agent_selection = AGENTS[game.seat]
         self._accumulate_rewards()
 
     def close(self) -> None:

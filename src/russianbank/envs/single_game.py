@@ -39,6 +39,8 @@ class SingleGame:
         position: the position.
     """
 
+    actions = ACT_INDICES
+
     def __init__(
         self, rules: RuleSet | str, act_limit: int, choose_card: ChooseCard | None = None
     ) -> None:
@@ -53,6 +55,10 @@ class SingleGame:
         self.position = Position.start(self.rules, self._deal)
         self._acts = 0
 
+    def step(self, action: int) -> None:
+        """Play the act with an index."""
+        self.play(ACT_LIST[action])
+
     def play(self, act: Act) -> None:
         """Play an act of the player on turn."""
         if self._choose_card and self.position.turns_up(act) is not None:
@@ -66,6 +72,16 @@ class SingleGame:
         if index in self.position.lawful_indices():
             return ACT_LIST[index]
         return None
+
+    @property
+    def seat(self) -> Seat:
+        """Who is on turn."""
+        return self.position.seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.over
 
     @property
     def cut_short(self) -> bool:

@@ -20,10 +20,13 @@ except ModuleNotFoundError as error:
 from russianbank.core.arguments import refused
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.stop_batch import StopBatch
+from russianbank.envs.stop_game import STOP_ACTIONS
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -59,6 +62,7 @@ class VectorEnv:
         rules: the rule set.
         num_envs: how many games there are.
         shape: the shape of the observation of one game.
+        actions: how many actions there are: those of `ACT_LIST`, and two more with stops.
         observations: for each game the 209 numbers of `Position.observation`, or its planes.
         masks: for each game a 1 for every act of `ACT_LIST` that is lawful, else 0.
         seats: for each game who is on turn: 0 is red, 1 is blue.
@@ -84,6 +88,7 @@ class VectorEnv:
         threads: int = 1,
         chance: Literal["own", "explicit"] = "own",
         observation: Literal["flat", "cards"] = "flat",
+        stops: bool = False,
     ) -> None:
         """Deal the first games.
 
@@ -93,12 +98,14 @@ class VectorEnv:
             seed: of all random choices.
             act_limit: the acts after which a game is cut short.
             observations: where to write, if not into an array of its own: `games` observations.
-            masks: the same for the masks: `games` rows of 288.
+            masks: the same for the masks: `games` rows of 288, with stops of 290.
             threads: how many threads make a step; they change nothing but the speed.
             chance: ``own`` if the environment turns up cards by its own random numbers,
                 ``explicit`` if you say with `turn_up` which card comes.
             observation: ``flat`` for the 209 numbers of `Position.observation`, ``cards`` for the
                 26 planes of 8 rows of 14 of `Position.card_planes`.
+            stops: whether a player may err, and the other call stop. There are two more actions
+                then, `CALL_STOP` and `LET_STAND`, and chance is the environment's own.
 
         Raises:
             CannotBePlayed: if an argument is not allowed.
@@ -108,23 +115,19 @@ class VectorEnv:
             raise refused("chance is own or explicit", chance)
         if observation not in SHAPES:
             raise refused("an observation is flat or cards", observation)
+        if stops and chance == "explicit":
+            raise CannotBePlayed("with stops, chance is the environment's own")
         self.shape = SHAPES[observation]
-        self._batch = GameBatch(
-            self.rules,
-            games,
-            seed,
-            act_limit,
-            observations,
-            masks,
-            threads,
-            explicit=chance == "explicit",
-            planes=observation == "cards",
-        )
-        self._executor = ThreadPoolExecutor(threads) if threads > 1 else None
+        self.actions = STOP_ACTIONS if stops else ACT_INDICES
+        planes = observation == "cards"
+        given = (self.rules, games, seed, act_limit, observations, masks)
+        self._stops = StopBatch(*given, planes) if stops else None
+        self._batch = self._stops or GameBatch(*given, threads, chance == "explicit", planes)
+        self._executor = ThreadPoolExecutor(threads) if threads > 1 and not stops else None
         self._each = partial(_in_threads, self._executor) if self._executor else map
         self.num_envs = self._batch.games
         self.observations = _array(self._batch.observations).reshape(-1, *self.shape)
-        self.masks = _array(self._batch.masks).reshape(-1, ACT_INDICES)
+        self.masks = _array(self._batch.masks).reshape(-1, self.actions)
         self.seats = _array(self._batch.seats)
         self.rewards = np.zeros(self.num_envs, np.float32)
         self.terminations = _array(self._batch.terminations).view(np.bool_)
@@ -191,6 +194,8 @@ class VectorEnv:
             CannotBePlayed: if a card cannot come; then no game has changed.
             NotTheMoment: if no game waits.
         """
+        if isinstance(self._batch, StopBatch):
+            raise NotTheMoment("no game waits for a card; play an act with step")
         self._batch.turn_up(np.asarray(cards))  # type: ignore[arg-type]
         return self._stepped()
 
@@ -217,6 +222,11 @@ class VectorEnv:
         infos: Infos = {"seats": self.seats, "action_mask": self.masks}
         if self._batch.explicit:
             infos |= {"waiting": self.waiting, "chances": self.chances}
+        if self._stops:
+            batch = self._stops
+            before = batch.before.reshape(-1, *self.shape)
+            infos |= {"last_actions": batch.last_actions, "before": before}
+            infos["verdicts"] = batch.verdicts
         return infos
 
     def position(self, game: int) -> Position:
@@ -251,7 +261,7 @@ class VectorEnv:
         """The acts of one game, as a space of Gymnasium."""
         from gymnasium import spaces
 
-        return spaces.Discrete(ACT_INDICES)
+        return spaces.Discrete(self.actions)
 
     @cached_property
     def observation_space(self) -> spaces.Box:
@@ -265,10 +275,10 @@ class VectorEnv:
         """The acts of all games, as a space of Gymnasium."""
         from gymnasium import spaces
 
-        return spaces.MultiDiscrete([ACT_INDICES] * self.num_envs)
+        return spaces.MultiDiscrete([self.actions] * self.num_envs)
 
 
-def _array(buffer: memoryview) -> NDArray[np.uint8]:
+def _array(buffer: memoryview | NDArray[np.uint8]) -> NDArray[np.uint8]:
     return np.frombuffer(buffer, np.uint8)
 
 
