@@ -146,10 +146,9 @@ def _statement(name: str, written: str) -> str:
 def generated() -> str:
     """The file as it should be."""
     sys.path.insert(0, str(WEB.parent / "src"))
-    from russianbank.server.http import (
-        error_response,
-        schemas,
-    )
+    from russianbank.server import domain_errors
+    from russianbank.server.http import schemas
+    from russianbank.server.live import coach_texts
     from russianbank.server.study import (
         analysis_line,
         analysis_record,
@@ -214,12 +213,12 @@ def generated() -> str:
             review_study.AnswerReply,
             hand_opinion.HandOpinion,
             schemas.Link,
-            schemas.HintAnswer,
+            coach_texts.HintAnswer,
             schemas.GlossaryTerm,
-            schemas.CoachNote,
-            schemas.CoachNotes,
-            error_response.ErrorDetail,
-            error_response.ErrorBody,
+            coach_texts.CoachNote,
+            coach_texts.CoachNotes,
+            domain_errors.ErrorDetail,
+            domain_errors.ErrorBody,
         ],
     )
     types = generator.text({"Patch": f"Partial<{table_view.TableView.__name__}>"})

@@ -16,6 +16,7 @@ const PYODIDE = path.join(WEB, "node_modules/pyodide");
 
 const SCRIPTS = {
   table: "src/pages/device-table.ts",
+  replay: "src/pages/device-game.ts",
   home: "src/pages/device-home.ts",
   site: "src/pages/device-site.ts",
   learn: "src/pages/learn.tsx",

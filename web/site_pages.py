@@ -75,7 +75,7 @@ def file_name(path: str, language: str) -> str:
 
 def paths() -> Iterator[str]:
     """The paths of all pages."""
-    yield from ("/", "/table", "/puzzle", "/puzzles", "/learn", "/learn/hands")
+    yield from ("/", "/table", "/replay", "/puzzle", "/puzzles", "/learn", "/learn/hands")
     yield from ("/rules", "/law", "/glossary")
     yield from (f"/puzzles/{name}" for name in rule_sets() if name != DEFAULT_RULES)
     yield from (f"/learn/{lesson.name}" for lesson in lessons())
@@ -100,6 +100,7 @@ class OwnPages:
         return [
             Route("/", self.index),
             Route("/table", self.table),
+            Route("/replay", self.replay),
             Route("/puzzle", self.puzzle),
             Route("/puzzles", self.puzzles),
             Route("/puzzles/{rules}", self.puzzles),
@@ -125,6 +126,10 @@ class OwnPages:
     async def table(self, request: Request) -> Response:
         """The table."""
         return await self._renderer.render(request, "table")
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game, which the address names."""
+        return await self._renderer.render(request, "replay")
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, which the address names."""

@@ -214,19 +214,41 @@ def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
 
 
 @pytest.mark.extended
-def test_a_first_game_has_tips_and_no_coach_who_needs_a_server(
+def test_a_newcomer_is_guided_by_the_coach_without_a_server(
     context: BrowserContext, server: StaticServer
 ) -> None:
     page = context.new_page()
-    page.add_init_script("localStorage.removeItem('russianbank-tips')")
-    open_table(page, server, "foster-two-pack", 1)
-    page.locator("[data-note=tips]").wait_for()
-    assert page.locator("[data-action=coach-yes]").count() == 0
-    page.locator("[data-action=menu]").click()
-    page.locator("[data-dialog=menu] [data-action=settings]").click()
-    page.locator("[data-dialog=settings] [data-group=play] summary").click()
-    page.locator("[data-dialog=settings] [name=targets]").first.wait_for()
-    assert not page.locator("[data-dialog=settings] [name=coach]").first.is_visible()
+    page.goto(server.address)
+    page.locator("[data-action=first-game]").click()
+    ready(page)
+    page.locator("[data-note=goal] [data-action=goal-next]").click()
+    page.locator(".coach-note:visible:not([data-note=goal])").wait_for()
+    page.goto(server.address)
+    page.locator("#games a").wait_for()
+    assert not page.locator("[data-action=first-game]").is_visible()
+
+
+@pytest.mark.extended
+def test_a_hint_is_given_and_the_deal_shown_again_with_the_network_cut(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    driver = DevicePage(context.new_page())
+    page = driver.page
+    open_table(page, server, "foster-32", 1)
+    page.wait_for_load_state("networkidle")
+    context.set_offline(True)
+    for step in (1, 2, 3):
+        page.keyboard.press("g")
+        page.locator("[data-note=hint]", has_text=f"Hint {step} of 3").wait_for()
+    play_a_deal(driver)
+    context.set_offline(False)
+    page.locator("[data-result] [data-action=replay]").click()
+    page.locator("#app[data-ply='0'] .board [data-card]").first.wait_for()
+    page.keyboard.press("End")
+    page.locator("#app:not([data-ply='0'])").wait_for()
+    assert page.locator("[data-hint='3']").count() == 1
+    page.locator(".menu-group a", has_text="Back to the table").click()
+    page.locator("[data-result]").wait_for()
 
 
 def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServer) -> None:

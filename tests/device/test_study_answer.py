@@ -6,20 +6,24 @@ import json
 from typing import Any
 
 import pytest
+from msgspec import Raw
+from msgspec.json import encode
 
-from russianbank.device.study_answer import answer
+from russianbank.device.question import Question
+from russianbank.device.study_answer import study_answer
 from russianbank.lessons.exercise import Exercise
 from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import puzzles, puzzles_of
 from russianbank.puzzles.puzzle import KINDS
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.study.printed_hands import HANDS
-from russianbank.words.catalogue import OFFERED
+from russianbank.words.catalogue import OFFERED, catalogue_for
 
 
 def ask(*path: str, body: object = None, language: str = "en") -> Any:
     """The answer to a request."""
-    return json.loads(answer(json.dumps({"path": path, "body": body, "language": language})))
+    asked = Question([*path], Raw(json.dumps(body).encode()), language)
+    return json.loads(encode(study_answer(asked, catalogue_for(language).text)))
 
 
 def own_steps(exercise: Exercise) -> list[str]:
@@ -49,19 +53,12 @@ def test_a_solution_is_praised_in_the_language_of_the_reader() -> None:
     assert len(said) == len(OFFERED)
 
 
-def test_what_is_off_the_way_is_answered_with_messages_for_the_page() -> None:
-    found: list[Any] = []
-    for lesson in lessons():
-        for number in range(1, len(lesson.exercises) + 1):
-            start = ask("learn", lesson.name, str(number), body={"steps": []})
-            for act in start["study"]["view"]["acts"]:
-                steps = [*start["study"]["steps"], act]
-                reply = ask("learn", lesson.name, str(number), body={"steps": steps})
-                found += [] if reply["said"]["text"] else reply["reasons"]
-            if found:
-                assert all(one["key"] for one in found)
-                return
-    raise AssertionError("nothing is off the way")
+@pytest.mark.parametrize("language", OFFERED)
+def test_what_is_off_the_way_is_answered_in_the_language_of_the_reader(language: str) -> None:
+    said = ask("learn", "layout", "1", body={"steps": [], "touched": "T1"}, language=language)[
+        "said"
+    ]
+    assert said["text"].strip()
 
 
 def test_all_puzzles_are_found_by_their_kind_and_rules() -> None:

@@ -2,5 +2,5 @@
 
 May import: server, core, ai, lessons and puzzles.
 It knows no network and no database; what keeps the logs is passed in, as time and chance are.
-Start reading at device_tables.py, then study_answer.py and worker.py (where the browser comes in).
+Start reading at device_tables.py, then device_answers.py and worker.py, where the browser comes in.
 """

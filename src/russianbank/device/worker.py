@@ -1,13 +1,15 @@
 """Where the browser comes in: what the script of the worker calls, with texts in and texts out.
 
-device = start(logs)
+device = start(logs, speakers)
 table_id = await device.open_table('{"rules":"pagat","opponent":{"level":3}}')
 page = await device.page(table_id)
 visit = device.visit(table_id, "near", "-1", "", "tab.1", post, closed)
+asking = device.ask('{"path":["learn","layout","1"],"body":{},"language":"en"}', line, done)
 """
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
@@ -17,10 +19,12 @@ import msgspec
 
 from russianbank.core.chance import Chance
 from russianbank.core.rules.pile_pictures import pile_pictures
-from russianbank.device.device_journal import LogStore
+from russianbank.device.device_answers import DeviceAnswers, Line, Speakers
+from russianbank.device.device_games import DeviceGames
+from russianbank.device.device_journal import DeviceJournal, LogStore
 from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
 from russianbank.device.shared_seats import Side
-from russianbank.device.study_answer import answer
+from russianbank.device.table_answer import TableAnswers
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.connection import attempt_from
@@ -42,15 +46,28 @@ class TablePage(msgspec.Struct, frozen=True):
     piles: list[Any]
 
 
+class Asking:
+    """One request of a page, until it is answered or the page has stopped waiting."""
+
+    def __init__(self, task: asyncio.Task[None]) -> None:
+        self._task = task
+
+    def leave(self) -> None:
+        """The page waits no longer."""
+        self._task.cancel()
+
+
 class Device:
     """The tables of a device, for the script of a worker.
 
     Args:
         tables: the tables.
+        answers: answers what pages ask beside the sockets of tables.
     """
 
-    def __init__(self, tables: DeviceTables) -> None:
+    def __init__(self, tables: DeviceTables, answers: DeviceAnswers) -> None:
         self._tables = tables
+        self._answers = answers
         tables.start()
 
     async def open_table(self, wish: str) -> str:
@@ -88,20 +105,31 @@ class Device:
         seen = last_seen_from(version, digest)
         return self._tables.visit(table_id, side, seen, attempt_from(attempt), post, closed)
 
-    def study(self, question: str) -> str:
-        """Answer a page of lessons, puzzles or printed hands; see `study_answer.answer`."""
-        return answer(question)
+    def ask(self, question: str, line: Line, done: Callable[[str], object]) -> Asking:
+        """Answer a request of a page.
+
+        Args:
+            question: a `Question`.
+            line: gets the lines of an answer that grows.
+            done: gets the `Reply` at the end.
+        """
+
+        async def answer() -> None:
+            done(await self._answers.reply(question, line))
+
+        return Asking(asyncio.ensure_future(answer()))
 
     async def close(self) -> None:
         """Let what is being carried out finish, and stop."""
         await self._tables.close()
 
 
-def start(logs: LogStore) -> Device:
+def start(logs: LogStore, speakers: Speakers) -> Device:
     """Start the tables of this device.
 
     Args:
         logs: keeps their logs.
+        speakers: the messages in all languages.
     """
     ids = Ids(
         token=lambda: secrets.token_urlsafe(ID_BYTES),
@@ -109,4 +137,7 @@ def start(logs: LogStore) -> Device:
         request_id=lambda: secrets.token_hex(ID_BYTES),
         chance=lambda: Chance(secrets.randbits(64)),
     )
-    return Device(DeviceTables(logs, Clock(time.monotonic, time.time), ids))
+    clock = Clock(time.monotonic, time.time)
+    tables = DeviceTables(logs, clock, ids)
+    games = DeviceGames(DeviceJournal(logs))
+    return Device(tables, DeviceAnswers(TableAnswers(tables, clock), games, speakers))

@@ -14,13 +14,15 @@
     ├─ NoHint         (NotTheMoment)  no hint here: a person plays opposite, or is on turn
     └─ RateLimited    (NotTheMoment)  too often in too short a time
 
-``http/error_response.py`` gives each of them its HTTP status.
+`REFUSALS` gives each of them its HTTP status.
 """
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
+from collections.abc import Mapping, MutableMapping
 from typing import Any
+
+from msgspec import Struct
 
 from russianbank.core.errors import CannotBeRead, NotTheMoment, RussianBankError
 
@@ -128,3 +130,33 @@ class NoHint(NotTheMoment):
 
 class RateLimited(NotTheMoment):
     """A request that came too soon after too many others."""
+
+
+REFUSALS: Mapping[type[Exception], tuple[int, str]] = {
+    UnknownRules: (400, "no-such-rules"),
+    NothingToAnalyse: (400, "nothing-to-analyse"),
+    NotSeated: (403, "no-seat"),
+    Blocked: (403, "blocked"),
+    NotFound: (404, "not-found"),
+    GameTooLong: (413, "too-large"),
+    NotFinished: (409, "not-finished"),
+    GameInProgress: (409, "in-progress"),
+    NoHint: (409, "no-hint"),
+    RateLimited: (429, "limit"),
+    Draining: (503, "restart"),
+    OwnedElsewhere: (503, "restart"),
+}
+"""The HTTP status and the code of each of these errors."""
+
+
+class ErrorDetail(Struct, frozen=True):
+    """What went wrong: a code for programs and an English sentence for people."""
+
+    code: str
+    said: str
+
+
+class ErrorBody(Struct, frozen=True):
+    """The body of every error response."""
+
+    error: ErrorDetail

@@ -5,6 +5,7 @@
 
 import { asset } from "../assets";
 import type { OpenSocket } from "./client";
+import { DeviceReply } from "./device-reply";
 import type { WebSocketLike } from "./socket";
 import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
 
@@ -16,6 +17,7 @@ class DeviceWorker {
   #count = 0;
   readonly #asked = new Map<number, Answer>();
   readonly #sockets = new Map<number, DeviceSocket>();
+  readonly #replies = new Map<number, DeviceReply>();
 
   ask(what: Question, about: string): Promise<string | null> {
     return new Promise((resolve, reject) => {
@@ -23,6 +25,18 @@ class DeviceWorker {
       this.#asked.set(id, { resolve, reject });
       this.tell({ is: "asked", id, what, about });
     });
+  }
+
+  /** The reply to a request, as a server gives it; nothing more is done for who leaves. */
+  request(question: string, signal?: AbortSignal | null): Promise<Response> {
+    const id = ++this.#count;
+    const reply = new DeviceReply(() => {
+      if (this.#replies.delete(id)) this.tell({ is: "left", id });
+    });
+    this.#replies.set(id, reply);
+    signal?.addEventListener("abort", () => reply.abort());
+    this.tell({ is: "requested", id, question });
+    return reply.response;
   }
 
   enter(socket: DeviceSocket): number {
@@ -42,7 +56,8 @@ class DeviceWorker {
   /** Until the worker says something, the page shows that it is being waited for. */
   #started(): Worker {
     document.documentElement.dataset.starting = "";
-    const worker = new Worker(new URL(asset("worker.js"), document.baseURI), { type: "module" });
+    const script = new URL(asset("worker.js"), document.baseURI);
+    const worker = new Worker(script, { type: "module", name: document.documentElement.lang });
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
     worker.addEventListener("error", ({ message }) => this.#fail(message));
     return worker;
@@ -53,6 +68,8 @@ class DeviceWorker {
     delete document.documentElement.dataset.starting;
     for (const { reject } of this.#asked.values()) reject(new Error(why));
     this.#asked.clear();
+    for (const reply of this.#replies.values()) reply.fail();
+    this.#replies.clear();
   }
 
   #take(id: number): Answer | undefined {
@@ -70,6 +87,13 @@ class DeviceWorker {
         break;
       case "failed":
         this.#take(id)?.reject(new Error(message.why));
+        break;
+      case "line":
+        this.#replies.get(id)?.add(message.text);
+        break;
+      case "replied":
+        this.#replies.get(id)?.end(message.text);
+        this.#replies.delete(id);
         break;
       case "told":
         this.#sockets.get(id)?.onmessage?.({ data: message.text });
@@ -126,23 +150,41 @@ export function openFarSocket(table: string): OpenSocket {
 }
 
 const WORDS = /^\/locale\/([\w-]+)\.ftl/;
-const STUDIED = /^\/(learn|puzzles)\//;
 /** Files of a server that are files of the site too. */
 const FILES = /^\/(glossary\/[\w-]+\.json|learn\/hands\/[\w-]+\/lines)/;
+/** What the worker answers. */
+const ANSWERED = /^\/(learn|puzzles|api\/tables)\//;
 
 /** Fetches a file of the site, or asks the worker; what only a server has is not there. */
 export async function deviceFetch(address: string, options?: RequestInit): Promise<Response> {
   if (!address.startsWith("/")) return globalThis.fetch(address, options);
   const { pathname, searchParams } = new URL(address, "https://device");
-  if (options?.method === "POST" && STUDIED.test(pathname)) {
-    const { studied } = await import("./device-study");
-    return studied(pathname, options.body as string);
-  }
   if (FILES.test(pathname)) return globalThis.fetch(fileOf(pathname, searchParams), options);
+  if (ANSWERED.test(pathname)) {
+    const question = questionOf(pathname, options?.body as string | undefined);
+    return deviceWorker.request(question, options?.signal);
+  }
   const language = WORDS.exec(address)?.[1];
   if (!language) return new Response(null, { status: 404 });
   const part = address.includes("for=table") ? "table" : "all";
   return globalThis.fetch(`locale/${language}-${part}.ftl`, options);
+}
+
+/** A request as the package takes it. */
+function questionOf(pathname: string, body = "null"): string {
+  const path = withKind(pathname.slice(1).split("/"));
+  return JSON.stringify({
+    path,
+    body: JSON.parse(body) as unknown,
+    language: document.documentElement.lang,
+  });
+}
+
+/** The path of a puzzle with its kind and its rules, which the address of the page names. */
+function withKind([first, ...rest]: string[]): string[] {
+  if (first !== "puzzles" || rest[0] === "find") return [first!, ...rest];
+  const asked = new URLSearchParams(location.search);
+  return [first, asked.get("kind") ?? "", asked.get("rules") ?? "", ...rest];
 }
 
 /** The file of the site that stands for a file of a server. */

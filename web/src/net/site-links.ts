@@ -3,6 +3,8 @@
 const SOURCE = "en";
 /** The rules of the first list of puzzles. */
 const USUAL = "foster-two-pack";
+/** Pages of a finished game. */
+const GAMES = new Set(["replay"]);
 const PAGES = new Set(["glossary", "law", "learn", "puzzles", "rules"]);
 
 /** The file of the site for an address of a server; the first page for what only a server has. */
@@ -10,7 +12,10 @@ export function siteFile(address: string, language: string): string {
   const { pathname, search, hash } = new URL(address, "https://device");
   const parts = pathname.split("/").filter(Boolean);
   const suffix = language === SOURCE ? ".html" : `-${language}.html`;
-  if (!PAGES.has(parts[0]!)) return `index${suffix}`;
+  const [page, table = "", game = ""] = parts;
+  if (page === "t") return `table${suffix}?table=${table}`;
+  if (GAMES.has(page!)) return `${page}${suffix}?${new URLSearchParams({ table, game })}${hash}`;
+  if (!PAGES.has(page!)) return `index${suffix}`;
   if (parts[0] === "puzzles" && parts[1]) return `puzzle${suffix}${search}`;
   const rules = new URLSearchParams(search).get("rules");
   if (rules && rules !== USUAL) parts.push(rules);

@@ -1,6 +1,7 @@
 /** The worker in which the tables of this device are: Python, with the package as it is. */
 
 import type { loadPyodide as load, PyodideInterface } from "pyodide";
+import { catalogue } from "../catalogue";
 import { Logs } from "./logs";
 import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
 
@@ -13,11 +14,16 @@ interface Visit {
   leave(): void;
 }
 
+/** The package's `Asking`. */
+interface Asking {
+  leave(): void;
+}
+
 /** The package's `Device`. */
 interface Device {
   open_table(wish: string): Promise<string>;
   page(table: string): Promise<string | undefined>;
-  study(question: string): string;
+  ask(question: string, line: (text: string) => void, done: (text: string) => void): Asking;
   visit(
     table: string,
     side: Side,
@@ -34,6 +40,7 @@ const CODES: Record<string, number> = { gone: 4404 };
 const COME_AGAIN = 1012;
 
 const visits = new Map<number, Visit>();
+const askings = new Map<number, Asking>();
 
 function tell(message: FromWorker): void {
   postMessage(message);
@@ -49,22 +56,42 @@ async function unpack(python: PyodideInterface, name: string): Promise<void> {
   python.unpackArchive(await wheel.arrayBuffer(), "wheel");
 }
 
+type Say = (key: string, args: string) => string;
+
+const known = new Map<string, Promise<Say>>();
+
+/** What the package calls `Speakers`. */
+const speakers = {
+  speaker(language: string): Promise<Say> {
+    const found = known.get(language) ?? fetchSpeaker(language);
+    known.set(language, found);
+    return found;
+  },
+};
+
+async function fetchSpeaker(language: string): Promise<Say> {
+  const answer = await fetch(address(`../locale/${language}-all.ftl`));
+  if (!answer.ok) throw new Error(`the words of ${language} did not come: ${answer.status}`);
+  const { text } = catalogue(language, [{ language, text: await answer.text() }]);
+  return (key, args) => text(key, JSON.parse(args) as Record<string, string | number>);
+}
+
 async function started(): Promise<Device> {
   const folder = address(PYODIDE);
   const { loadPyodide } = (await import(`${folder}pyodide.mjs`)) as { loadPyodide: typeof load };
   const [python, logs] = await Promise.all([loadPyodide({ indexURL: folder }), Logs.opened()]);
   await Promise.all(WHEELS.map((name) => unpack(python, name)));
-  return python.pyimport("russianbank.device.worker").start(logs) as Device;
+  return python.pyimport("russianbank.device.worker").start(logs, speakers) as Device;
 }
 
 const device = started();
+void speakers.speaker(self.name); // the line may be cut later
 
 type Answer = string | undefined | Promise<string | undefined>;
 
 const answers: Record<Question, (asked: Device, about: string) => Answer> = {
   open: (asked, about) => asked.open_table(about),
   page: (asked, about) => asked.page(about),
-  study: (asked, about) => asked.study(about),
 };
 
 async function answer(message: ToWorker & { is: "asked" }): Promise<void> {
@@ -81,6 +108,19 @@ async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void
   const { id } = message;
   const asked = await device;
   switch (message.is) {
+    case "requested":
+      askings.set(
+        id,
+        asked.ask(
+          message.question,
+          (text) => tell({ is: "line", id, text }),
+          (text) => {
+            askings.delete(id);
+            tell({ is: "replied", id, text });
+          },
+        ),
+      );
+      break;
     case "came":
       visits.set(
         id,
@@ -102,8 +142,9 @@ async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void
       visits.get(id)?.receive(message.text);
       break;
     case "left":
-      visits.get(id)?.leave();
+      (visits.get(id) ?? askings.get(id))?.leave();
       visits.delete(id);
+      askings.delete(id);
       break;
   }
 }

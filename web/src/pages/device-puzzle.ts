@@ -1,7 +1,6 @@
 /** The page of one puzzle on a site without a server: finds it, then shows it as a server's. */
 
 import { fetchCatalogue } from "../catalogue";
-import { studied } from "../net/device-study";
 import type { PuzzleData } from "../puzzles/puzzle-panel";
 
 const root = document.getElementById("puzzle")!;
@@ -15,7 +14,7 @@ async function find(asked: URLSearchParams): Promise<PuzzleData> {
     rating: Number(asked.get("rating")) || 0,
     without: (asked.get("without") ?? "").split(","),
   };
-  const answer = await studied("/puzzles/find", JSON.stringify(wish));
+  const answer = await fetch("/puzzles/find", { method: "POST", body: JSON.stringify(wish) });
   if (!answer.ok) throw new Error("there is no such puzzle");
   return (await answer.json()) as PuzzleData;
 }

@@ -15,7 +15,7 @@ async function table(asked: URLSearchParams): Promise<string | null> {
   const known = asked.get("table");
   if (known) return known;
   const id = await deviceWorker.ask("open", JSON.stringify(wish(asked)));
-  if (id) history.replaceState(null, "", `?table=${id}`);
+  if (id) history.replaceState(null, "", `?table=${id}${location.hash}`);
   return id;
 }
 

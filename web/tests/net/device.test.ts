@@ -136,27 +136,70 @@ test("words and files come from the site, and what only a server has is not ther
     "locale/fr-all.ftl",
     "static/decks/large.svg",
   ]);
-  const missing = await deviceFetch("/api/tables/T1/coach");
+  const missing = await deviceFetch("/api/me");
   assert.equal(missing.status, 404);
 });
 
-test("what a server answers a lesson and a puzzle comes from the worker", async () => {
+type Requested = ToWorker & { is: "requested" };
+
+function requested(worker: FakeWorker): Requested {
+  return worker.told.at(-1) as Requested;
+}
+
+test("what a server answers comes from the worker", async () => {
   const { worker } = opened();
   Object.assign(globalThis, { location: { search: "?kind=stop&rules=modern" } });
   const questions: unknown[] = [];
-  for (const address of ["/learn/layout/1", "/puzzles/0a1b2c3d/play"]) {
-    const told = worker.told.length;
+  for (const address of ["/learn/layout/1", "/puzzles/0a1b2c3d/play", "/api/tables/T1/hint"]) {
     const answer = deviceFetch(address, { method: "POST", body: "{}" });
-    while (worker.told.length === told) await new Promise((done) => setImmediate(done));
-    const question = worker.told.at(-1) as ToWorker & { is: "asked" };
-    questions.push(JSON.parse(question.about));
-    worker.say({ is: "answered", id: question.id, text: '{"progress":"open"}' });
+    const { id, question } = requested(worker);
+    questions.push(JSON.parse(question));
+    worker.say({ is: "replied", id, text: '{"status":409,"body":{"progress":"open"}}' });
+    const { status } = await answer;
+    assert.equal(status, 409);
     assert.deepEqual(await (await answer).json(), { progress: "open" });
   }
   assert.deepEqual(questions, [
     { path: ["learn", "layout", "1"], body: {}, language: "de" },
     { path: ["puzzles", "stop", "modern", "0a1b2c3d", "play"], body: {}, language: "de" },
+    { path: ["api", "tables", "T1", "hint"], body: {}, language: "de" },
   ]);
+});
+
+test("an answer that grows comes line by line", async () => {
+  const { worker } = opened();
+  const answer = deviceFetch("/api/tables/T1/coach");
+  const { id } = requested(worker);
+  worker.say({ is: "line", id, text: "1" });
+  worker.say({ is: "line", id, text: "2" });
+  worker.say({ is: "replied", id, text: '{"status":200,"body":null}' });
+  assert.equal(await (await answer).text(), "1\n2\n");
+});
+
+test("an answer that breaks off is an error, before its first line and after it", async () => {
+  const { worker } = opened();
+  const refused = deviceFetch("/api/tables/T1/coach");
+  worker.say({ is: "replied", id: requested(worker).id, text: '{"status":429,"body":{}}' });
+  assert.equal((await refused).status, 429);
+  const broken = deviceFetch("/api/tables/T1/coach");
+  const { id } = requested(worker);
+  worker.say({ is: "line", id, text: "1" });
+  worker.say({ is: "replied", id, text: '{"status":500,"body":{}}' });
+  await assert.rejects((await broken).text(), /broke off: 500/);
+});
+
+test("who stops waiting leaves, and the worker is told once", async () => {
+  const { worker } = opened();
+  const waiting = new AbortController();
+  const answer = deviceFetch("/api/tables/T1/coach", { signal: waiting.signal });
+  const { id } = requested(worker);
+  waiting.abort();
+  await assert.rejects(answer, { name: "AbortError" });
+  worker.say({ is: "line", id, text: "late" });
+  assert.deepEqual(
+    worker.told.filter((each) => each.id === id).map(({ is }) => is),
+    ["requested", "left"],
+  );
 });
 
 test("links to pages of a server lead to the files of the site", () => {
@@ -165,5 +208,7 @@ test("links to pages of a server lead to the files of the site", () => {
   assert.equal(siteFile("/learn/hands", "de"), "learn-hands-de.html");
   assert.equal(siteFile("/puzzles/next?kind=stop", "fr"), "puzzle-fr.html?kind=stop");
   assert.equal(siteFile("/puzzles?rules=pagat", "en"), "puzzles-pagat.html");
-  assert.equal(siteFile("/analysis#x", "pt"), "index-pt.html");
+  assert.equal(siteFile("/t/T1", "en"), "table.html?table=T1");
+  assert.equal(siteFile("/replay/T1/2#7", "de"), "replay-de.html?table=T1&game=2#7");
+  assert.equal(siteFile("/me", "pt"), "index-pt.html");
 });

@@ -25,7 +25,6 @@ from russianbank.server.domain_errors import NotFound, RateLimited
 from russianbank.server.http import auth
 from russianbank.server.http.assets import CACHE_FOREVER, reads_gzip
 from russianbank.server.http.auth import Authentication, host_of
-from russianbank.server.http.coach_texts import CoachTexts
 from russianbank.server.http.endpoints import ENDPOINTS, JSON
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.finished_games import FinishedGames, dated_record, step_of
@@ -34,9 +33,7 @@ from russianbank.server.http.openapi import description
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.schemas import (
     AdviceAnswer,
-    CoachNotes,
     Health,
-    HintRequest,
     Link,
     Profile,
     ProfileChange,
@@ -46,6 +43,7 @@ from russianbank.server.http.schemas import (
 from russianbank.server.http.security import picture_policy
 from russianbank.server.http.table_diagrams import game_diagram, table_diagram
 from russianbank.server.http.words import PARTS, words, words_version
+from russianbank.server.live.coach_texts import CoachTexts, HintRequest
 from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.rate_limit import ConnectionQuota
@@ -55,7 +53,6 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.metrics import Metrics
-from russianbank.server.table.coach import basics
 from russianbank.words.catalogue import LANGUAGES
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()
@@ -154,9 +151,9 @@ class Api:
         """What the coach has to say to a player, just now."""
         actor, seat = await self._seat(request)
         version, moments = await self._hints.moments(actor, seat)
-        texts = CoachTexts(await self._authentication.catalogue(request), seat)
-        mastered = basics(actor.table.terms.rule_set())
-        return _json(CoachNotes(version, [texts.note(one) for one in moments], mastered))
+        catalogue = await self._authentication.catalogue(request)
+        texts = CoachTexts(catalogue.text, seat)
+        return _json(texts.notes(version, moments, actor.table.terms.rule_set()))
 
     async def hint(self, request: Request) -> Response:
         """A hint, which is recorded in the game."""
@@ -165,8 +162,8 @@ class Api:
         given = await self._hints.give(actor, seat, wish.step, request.is_disconnected)
         if given is None:
             return Response(status_code=204)
-        texts = CoachTexts(await self._authentication.catalogue(request), seat)
-        return _json(texts.hint(given))
+        catalogue = await self._authentication.catalogue(request)
+        return _json(CoachTexts(catalogue.text, seat).hint(given))
 
     async def advice(self, request: Request) -> Response:
         """What an advisor says is part of the table, and heard by both (F5)."""

@@ -14,16 +14,14 @@ from typing import Any
 
 from russianbank.server.http.schemas import (
     AdviceAnswer,
-    CoachNotes,
     Health,
-    HintAnswer,
-    HintRequest,
     Link,
     Profile,
     ProfileChange,
     PublicTable,
     Ready,
 )
+from russianbank.server.live.coach_texts import CoachNotes, HintAnswer, HintRequest
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import OpenedTable
 from russianbank.server.study.finished_game import ReplayData

@@ -6,25 +6,16 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from msgspec import Struct
 from msgspec.json import encode
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from russianbank.server.domain_errors import (
-    Blocked,
-    Draining,
-    GameInProgress,
-    GameTooLong,
-    NoHint,
-    NotFinished,
-    NotFound,
-    NothingToAnalyse,
-    NotSeated,
+    REFUSALS,
+    ErrorBody,
+    ErrorDetail,
     OwnedElsewhere,
-    RateLimited,
-    UnknownRules,
     relays,
 )
 from russianbank.server.ops.logs import CLIENT_GONE
@@ -34,38 +25,14 @@ from russianbank.server.store.sessions import InviteSpent, SeatTaken, TooManyGam
 log = logging.getLogger(__name__)
 
 STATUS: Mapping[type[Exception], tuple[int, str]] = {
-    UnknownRules: (400, "no-such-rules"),
-    NothingToAnalyse: (400, "nothing-to-analyse"),
-    NotSeated: (403, "no-seat"),
-    Blocked: (403, "blocked"),
-    NotFound: (404, "not-found"),
-    GameTooLong: (413, "too-large"),
-    NotFinished: (409, "not-finished"),
-    GameInProgress: (409, "in-progress"),
-    NoHint: (409, "no-hint"),
+    **REFUSALS,
     SeatTaken: (409, "taken"),
     InviteSpent: (409, "taken"),
     TooManyGames: (422, "too-many-games"),
-    RateLimited: (429, "limit"),
-    Draining: (503, "restart"),
-    OwnedElsewhere: (503, "restart"),
 }
 """The HTTP status and the code of each error of the server."""
 
 ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
-
-
-class ErrorDetail(Struct, frozen=True):
-    """What went wrong: a code for programs and an English sentence for people."""
-
-    code: str
-    said: str
-
-
-class ErrorBody(Struct, frozen=True):
-    """The body of every error response."""
-
-    error: ErrorDetail
 
 
 class HttpError(Exception):

@@ -19,9 +19,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.diagram import svg_diagram
-from russianbank.lessons.exercise import Exercise, Feedback, Progress
+from russianbank.lessons.exercise import Exercise
 from russianbank.lessons.lesson import Lesson, lessons
-from russianbank.lessons.off_reason import OffReason
 from russianbank.notation.record_entry import Entry, Verb
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.api import SVG_HEADERS
@@ -31,8 +30,8 @@ from russianbank.server.http.study_pages import RequestLimit, json_reply
 from russianbank.server.study.lesson_study import (
     LessonReply,
     LessonRequest,
-    LessonText,
     cited,
+    feedback_text,
     lesson_played,
     text_in,
 )
@@ -102,7 +101,7 @@ class LessonPages:
         wish = await read_body(request, LessonRequest)
         catalogue = await self._renderer.authentication.catalogue(request)
         study, feedback = lesson_played(exercise, wish)
-        said = _feedback_text(feedback, catalogue)
+        said = feedback_text(feedback, catalogue.text, catalogue.language)
         return json_reply(LessonReply(study, feedback.progress.value, said))
 
     async def picture(self, request: Request) -> Response:
@@ -159,20 +158,3 @@ def _exercise(exercise: Exercise, catalogue: Catalogue) -> dict[str, Any]:
 def _step(entry: Entry) -> str:
     """A step of the solution: a move as the board plays it, anything else as an entry."""
     return str(entry.name.act) if entry.name and entry.verb is Verb.PLAYS else str(entry)
-
-
-def _feedback_text(feedback: Feedback, catalogue: Catalogue) -> LessonText:
-    """What is said to what a learner did."""
-    if feedback.progress is not Progress.OFF and not feedback.reasons:
-        return cited(feedback.texts, catalogue.language)
-    reasons = feedback.reasons or (OffReason("learn-off"),)
-    paragraphs = [one.paragraph for one in reasons if one.paragraph]
-    return LessonText("\n".join(_sentence(one, catalogue) for one in reasons), paragraphs)
-
-
-def _sentence(reason: OffReason, catalogue: Catalogue) -> str:
-    args = dict(reason.args)
-    if "card" in args:
-        rank, suit = args["card"].replace("T", "10")[:-1], args["card"][-1]
-        args["card"] = catalogue.text("table-card", rank=rank, suit=suit)
-    return catalogue.text(reason.key, **args)

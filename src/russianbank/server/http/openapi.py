@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from russianbank import __version__
+from russianbank.server.domain_errors import ErrorBody
 from russianbank.server.http.endpoints import ENDPOINTS, ERRORS, JSON, PARAMETERS, Answer, Endpoint
-from russianbank.server.http.error_response import ErrorBody
 from russianbank.server.http.study_endpoints import STUDY_ENDPOINTS
 
 ALL_ENDPOINTS = (*ENDPOINTS, *STUDY_ENDPOINTS)

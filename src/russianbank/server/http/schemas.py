@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from russianbank.server.live.readiness import ReadinessState
-from russianbank.server.table.coach import MomentName
 from russianbank.server.table.table_view import TableView
 
 NAME = 30
@@ -68,32 +67,6 @@ class PublicTable(Struct, frozen=True):
     view: TableView
 
 
-class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish for a hint; each step reveals more."""
-
-    step: Literal[1, 2, 3]
-
-
-class HintAnswer(Struct, frozen=True, omit_defaults=True):
-    """A hint.
-
-    Attributes:
-        version: the version of the table it is for.
-        step: how much it reveals: 1 whether there is a card to play, 2 where, 3 what and why.
-        said: the hint in the reader's language.
-        piles: from step 2 on, the piles to mark.
-        act: at step 3, the act.
-        paragraph: at step 3, the paragraph that requires the act, if one does.
-    """
-
-    version: int
-    step: Literal[1, 2, 3]
-    said: str
-    piles: list[str] = []
-    act: str | None = None
-    paragraph: str | None = None
-
-
 class AdviceAnswer(Struct, frozen=True):
     """The version of the table at which the advisor has spoken."""
 
@@ -112,40 +85,6 @@ class GlossaryTerm(Struct, frozen=True):
     name: str
     meaning: str
     forms: list[str]
-
-
-class CoachNote(Struct, frozen=True):
-    """A note of the coach about a moment of the game.
-
-    Attributes:
-        name: which moment it is.
-        paragraph: the paragraph of the rulebook that explains it.
-        said: the note in the reader's language.
-        piles: the piles that it is about.
-        acts: the acts of the player that show that they know it already.
-        to: the pile where the card goes that it is about.
-    """
-
-    name: MomentName
-    paragraph: str
-    said: str
-    piles: list[str]
-    acts: list[str]
-    to: str | None
-
-
-class CoachNotes(Struct, frozen=True):
-    """What the coach has to say at a version of the table.
-
-    Attributes:
-        version: the version.
-        notes: the notes, the most urgent first.
-        basics: the moments whose acts a player plays unasked who has understood the game.
-    """
-
-    version: int
-    notes: list[CoachNote]
-    basics: list[MomentName]
 
 
 def plain_name(name: str) -> str:

@@ -6,8 +6,10 @@ from typing import Annotated, Literal, cast
 
 from msgspec import Meta, Struct
 
+from russianbank.core.speaker import Speaker
 from russianbank.lessons.citation import citation, without_citations
-from russianbank.lessons.exercise import Exercise, Feedback, Texts
+from russianbank.lessons.exercise import Exercise, Feedback, Progress, Texts
+from russianbank.lessons.off_reason import OffReason
 from russianbank.server.study.study import Study, StudyReply, StudySeat
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.event_mapping import seat_name
@@ -97,3 +99,26 @@ def lesson_played(exercise: Exercise, wish: LessonRequest) -> tuple[StudyReply, 
         study.play(feedback.next_step)
         feedback = exercise.feedback(steps(), study.game)
     return study.reply(wish.since), feedback
+
+
+def feedback_text(feedback: Feedback, text: Speaker, language: str) -> LessonText:
+    """What is said to what a learner did.
+
+    Args:
+        feedback: the feedback.
+        text: says the messages of the language.
+        language: the language.
+    """
+    if feedback.progress is not Progress.OFF and not feedback.reasons:
+        return cited(feedback.texts, language)
+    reasons = feedback.reasons or (OffReason("learn-off"),)
+    paragraphs = [one.paragraph for one in reasons if one.paragraph]
+    return LessonText("\n".join(_sentence(one, text) for one in reasons), paragraphs)
+
+
+def _sentence(reason: OffReason, text: Speaker) -> str:
+    args = dict(reason.args)
+    if "card" in args:
+        rank, suit = args["card"].replace("T", "10")[:-1], args["card"][-1]
+        args["card"] = text("table-card", rank=rank, suit=suit)
+    return text(reason.key, **args)

@@ -10,7 +10,7 @@ export function noteGuidedGame(): void {
   if (location.hash !== "#coach") return;
   saveLook({ ...loadLook(), coach: "on" });
   rememberTips();
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", location.pathname + location.search);
 }
 
 export class CoachLoader {

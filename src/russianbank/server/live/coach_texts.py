@@ -2,28 +2,97 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Seat
-from russianbank.server.http.schemas import CoachNote, HintAnswer
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.speaker import Speaker
 from russianbank.server.live.hints import GivenHint
-from russianbank.server.table.coach import Moment
+from russianbank.server.table.coach import Moment, MomentName, basics
 from russianbank.server.table.command_refusal import pile_name
-from russianbank.words.catalogue import Catalogue
 
 _KINDS = {"s": "stock", "h": "hand", "d": "discard"}
+
+
+class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish for a hint; each step reveals more."""
+
+    step: Literal[1, 2, 3]
+
+
+class HintAnswer(Struct, frozen=True, omit_defaults=True):
+    """A hint.
+
+    Attributes:
+        version: the version of the table it is for.
+        step: how much it reveals: 1 whether there is a card to play, 2 where, 3 what and why.
+        said: the hint in the reader's language.
+        piles: from step 2 on, the piles to mark.
+        act: at step 3, the act.
+        paragraph: at step 3, the paragraph that requires the act, if one does.
+    """
+
+    version: int
+    step: Literal[1, 2, 3]
+    said: str
+    piles: list[str] = []
+    act: str | None = None
+    paragraph: str | None = None
+
+
+class CoachNote(Struct, frozen=True):
+    """A note of the coach about a moment of the game.
+
+    Attributes:
+        name: which moment it is.
+        paragraph: the paragraph of the rulebook that explains it.
+        said: the note in the reader's language.
+        piles: the piles that it is about.
+        acts: the acts of the player that show that they know it already.
+        to: the pile where the card goes that it is about.
+    """
+
+    name: MomentName
+    paragraph: str
+    said: str
+    piles: list[str]
+    acts: list[str]
+    to: str | None
+
+
+class CoachNotes(Struct, frozen=True):
+    """What the coach has to say at a version of the table.
+
+    Attributes:
+        version: the version.
+        notes: the notes, the most urgent first.
+        basics: the moments whose acts a player plays unasked who has understood the game.
+    """
+
+    version: int
+    notes: list[CoachNote]
+    basics: list[MomentName]
 
 
 class CoachTexts:
     """Writes what the coach tells one player.
 
     Args:
-        catalogue: the messages of the language.
+        text: says the messages of the language.
         seat: the player.
     """
 
-    def __init__(self, catalogue: Catalogue, seat: Seat) -> None:
-        self._text = catalogue.text
+    def __init__(self, text: Speaker, seat: Seat) -> None:
+        self._text = text
         self._seat = seat
+
+    def notes(self, version: int, moments: Iterable[Moment], rules: RuleSet) -> CoachNotes:
+        """The notes of all moments at a version of a table."""
+        return CoachNotes(version, [self.note(one) for one in moments], basics(rules))
 
     def note(self, moment: Moment) -> CoachNote:
         """The note of a moment."""

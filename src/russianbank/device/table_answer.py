@@ -1,0 +1,68 @@
+"""What the page of a table asks beside its socket: hints, and the notes of the coach."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+from msgspec.json import decode
+
+from russianbank.core.speaker import Speaker
+from russianbank.device.device_tables import DeviceTables, seat_of
+from russianbank.device.own_planner import OwnPlanner
+from russianbank.device.question import Question
+from russianbank.server.clock import Clock
+from russianbank.server.domain_errors import NoHint, NotFound
+from russianbank.server.live.coach_texts import CoachNotes, CoachTexts, HintAnswer, HintRequest
+from russianbank.server.live.hints import Hints
+from russianbank.server.live.table_actor import TableActor
+
+
+class TableAnswers:
+    """Answers the pages of the tables of a device.
+
+    Args:
+        tables: the tables.
+        clock: the time.
+    """
+
+    def __init__(self, tables: DeviceTables, clock: Clock) -> None:
+        self._tables = tables
+        self._hints = Hints(OwnPlanner(), clock.monotonic)
+
+    async def answer(self, table_id: str, asked: Question, text: Speaker) -> Struct:
+        """The answer to a question about a table.
+
+        Args:
+            table_id: the table.
+            asked: the question; its path ends with ``coach`` or ``hint``.
+            text: says the messages of the reader's language.
+
+        Raises:
+            NotFound: if there is no such table, or nothing of that name.
+            NoHint, RateLimited: see `Hints`.
+            StorageError: if the log cannot be read or written just now.
+        """
+        actor = await self._tables.find(table_id)
+        if actor is None:
+            raise NotFound("table")
+        texts = CoachTexts(text, seat_of(actor.terms))
+        match asked.path[-1]:
+            case "coach":
+                return await self._notes(actor, texts)
+            case "hint":
+                return await self._hint(actor, decode(asked.body, type=HintRequest), texts)
+        raise NotFound("page")
+
+    async def _notes(self, actor: TableActor, texts: CoachTexts) -> CoachNotes:
+        version, moments = await self._hints.moments(actor, seat_of(actor.terms))
+        return texts.notes(version, moments, actor.terms.rule_set())
+
+    async def _hint(self, actor: TableActor, wish: HintRequest, texts: CoachTexts) -> HintAnswer:
+        given = await self._hints.give(actor, seat_of(actor.terms), wish.step, _stays)
+        if given is None:
+            raise NoHint("nobody waits for the hint any more")
+        return texts.hint(given)
+
+
+async def _stays() -> bool:
+    """Whether a page on the device has stopped waiting: who asks there is answered."""
+    return False

@@ -1,0 +1,143 @@
+"""What pages ask on a device beside the sockets of tables: the answers of a server."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from helpers.catalogue_speakers import CatalogueSpeakers
+from helpers.memory_logs import MemoryLogs
+from russianbank.device.worker import Device, start
+from russianbank.words.catalogue import OFFERED
+
+WISH = {"opponent": {"level": 1}, "pace": "at-once", "strictness": "strict", "rules": "foster-32"}
+PATIENCE = 60
+NEXT = ("h>d", "^h", "^s")
+"""Acts that bring a game on."""
+
+
+class Page:
+    """A page at a table of a device, which can play and ask."""
+
+    def __init__(self, device: Device, table: str) -> None:
+        self._device = device
+        self._inbox: asyncio.Queue[str] = asyncio.Queue()
+        self._visit = device.visit(
+            table, "near", "-1", "", "tab.1", self._inbox.put_nowait, lambda why: None
+        )
+        self.table = table
+        self.view: dict[str, Any] = {}
+        self._version = 0
+
+    async def ask(self, *path: str, body: object = None, language: str = "en") -> Any:
+        """The status and the body of an answer."""
+        question = {"path": path, "body": body, "language": language}
+        done: asyncio.Queue[str] = asyncio.Queue()
+        self._device.ask(json.dumps(question), lambda text: None, done.put_nowait)
+        reply = json.loads(await asyncio.wait_for(done.get(), PATIENCE))
+        return reply["status"], reply["body"]
+
+    async def send(self, **message: object) -> None:
+        """Send a message, and hear what came of it."""
+        self._visit.receive(json.dumps({"id": f"c-{self._version}", "v": self._version, **message}))
+        before = self._version
+        while self._version == before:
+            await self.hear()
+
+    async def hear(self) -> None:
+        """Take the next message."""
+        message = json.loads(await asyncio.wait_for(self._inbox.get(), PATIENCE))
+        if message["t"] == "sync":
+            self._version, self.view = message["v"], message["view"]
+        elif message["t"] == "ev":
+            patch = dict(message["p"])
+            piles = {**self.view["piles"], **patch.pop("piles", {})}
+            self._version, self.view = message["v"], {**self.view, **patch, "piles": piles}
+
+    async def to_the_player(self) -> None:
+        """Wait until the player is on turn, or the deal is over."""
+        while not self.view or (not self.view["over"] and self.view["mover"] != "red"):
+            await self.hear()
+
+    async def play_to_the_end(self) -> None:
+        """Play without thinking until the deal is over."""
+        await self.to_the_player()
+        while not self.view["over"]:
+            acts = self.view["acts"]
+            await self.send(t="play", m=next((one for one in NEXT if one in acts), acts[0]))
+            await self.to_the_player()
+
+
+@pytest.fixture
+async def page() -> AsyncIterator[Page]:
+    """A page at a new table against the computer."""
+    device = start(MemoryLogs(), CatalogueSpeakers())
+    yield Page(device, await device.open_table(json.dumps(WISH)))
+    await device.close()
+
+
+async def test_the_coach_says_what_the_first_turn_needs_in_every_language(page: Page) -> None:
+    await page.to_the_player()
+    said = set()
+    for language in OFFERED:
+        status, notes = await page.ask("api", "tables", page.table, "coach", language=language)
+        assert status == 200
+        assert notes["basics"]
+        said.add(notes["notes"][0]["said"])
+    assert len(said) == len(OFFERED)
+
+
+async def test_a_hint_reveals_more_step_by_step_and_is_written_into_the_game(page: Page) -> None:
+    await page.to_the_player()
+    hints = []
+    for step in (1, 2, 3):
+        status, hint = await page.ask("api", "tables", page.table, "hint", body={"step": step})
+        assert status == 200
+        hints.append(hint)
+    assert "piles" not in hints[0]
+    assert "act" not in hints[1]
+    assert hints[2]["act"] in page.view["acts"]
+    await page.play_to_the_end()
+    status, replay = await page.ask("api", "tables", page.table, "games", "1", "replay.json")
+    assert status == 200
+    assert max(step.get("hint", 0) for step in replay["plies"]) == 3
+
+
+async def test_a_finished_game_is_shown_again_to_its_end(page: Page) -> None:
+    path = ("api", "tables", page.table, "games", "1", "replay.json")
+    await page.to_the_player()
+    assert (await page.ask(*path))[0] == 409
+    await page.play_to_the_end()
+    status, replay = await page.ask(*path)
+    assert status == 200
+    view = replay["start"]
+    for step in replay["plies"]:
+        view = {**view, **step["p"], "piles": {**view["piles"], **step["p"].get("piles", {})}}
+    assert {pile: cards[0] for pile, cards in view["piles"].items()} == {
+        pile: cards[0] for pile, cards in page.view["piles"].items()
+    }
+    assert replay["outcome"] == page.view["over"]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        (["api", "tables", "nowhere", "coach"], 404),
+        (["api", "tables", "TABLE", "nothing"], 404),
+        (["api", "tables", "TABLE", "games", "7", "replay.json"], 404),
+        (["api", "tables", "TABLE", "games", "one", "replay.json"], 404),
+        (["api", "tables", "TABLE", "hint"], 400),
+        (["me"], 404),
+    ],
+)
+async def test_what_cannot_be_answered_has_the_status_of_a_server(
+    page: Page, path: list[str], status: int
+) -> None:
+    await page.to_the_player()
+    found, body = await page.ask(*(page.table if one == "TABLE" else one for one in path))
+    assert found == status
+    assert body["error"]["code"]

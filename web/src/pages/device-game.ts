@@ -1,0 +1,10 @@
+/** The page of a finished game on a site without a server: the address names the game. */
+
+import { leadInside } from "../net/site-links";
+
+const root = document.getElementById("app")!;
+const asked = new URLSearchParams(location.search);
+root.dataset.id = asked.get("table") ?? "";
+root.dataset.game = asked.get("game") ?? "";
+addEventListener("click", leadInside, { capture: true });
+void import("./replay");
