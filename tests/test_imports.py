@@ -73,7 +73,7 @@ MAY_IMPORT = {
         *("live", "store", "study", "table", "ops", "body_limits", *SHARED),
         *("rulebook", "core", "notation", "diagram", "lessons", "puzzles", "words"),
     },
-    "device": {"server", "core", "ai", "lessons", "puzzles"},
+    "device": {"server", "core", "notation", "ai", "lessons", "puzzles"},
     "cli": {
         *("core", "notation", "lawkit", "diagram", "ai", "engine", "review", "arena", "puzzles"),
         *("dataset", "words"),

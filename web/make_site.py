@@ -54,7 +54,7 @@ ASIDE = re.compile(r"/(locales|migrations|positions)/")
 
 def package_files() -> Iterator[Path]:
     """The files of the package that the worker needs."""
-    yield PACKAGE / "__init__.py"
+    yield from (PACKAGE / "__init__.py", PACKAGE / "extras.py")
     yield from sorted((PACKAGE / "server").glob("*.py"))
     for room in ROOMS:
         found = (file for pattern in DATA for file in (PACKAGE / room).rglob(pattern))
@@ -147,7 +147,7 @@ def _pages_in(language: str, names: Iterable[str]) -> list[str]:
         if name.endswith(".html"):
             return language == SOURCE
         return name.startswith(f"locale/{language}-") or name.endswith(
-            (f"-{language}.json", ".svg")
+            (f"-{language}.json", f"-{language}.webmanifest", ".svg")
         )
 
     return [name for name in sorted(names) if not name.startswith("static/") and is_wanted(name)]

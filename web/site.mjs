@@ -16,7 +16,9 @@ const PYODIDE = path.join(WEB, "node_modules/pyodide");
 
 const SCRIPTS = {
   table: "src/pages/device-table.ts",
-  replay: "src/pages/device-game.ts",
+  replay: "src/pages/device-replay.ts",
+  review: "src/pages/device-review.ts",
+  analysis: "src/pages/device-analysis.ts",
   home: "src/pages/device-home.ts",
   site: "src/pages/device-site.ts",
   learn: "src/pages/learn.tsx",
@@ -136,4 +138,12 @@ for (const { name, bytes } of outputs) {
   if (name.replace(/\.js$/, "") in SCRIPTS) publish(name, bytes);
   else write(name, bytes);
 }
+const [engine] = await bundle(
+  { engine: "src/pages/engine.ts" },
+  {
+    inject: [path.join(WEB, "src/net/device-globals.ts")],
+    define: { ASSETS: JSON.stringify(addresses()) },
+  },
+);
+fs.writeFileSync(path.join(STATIC, "..", "engine.js"), engine.bytes);
 write("manifest.json", JSON.stringify(names, null, 1));

@@ -6,6 +6,7 @@ page needs to know the path below which it lies.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,11 +20,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from russianbank.ai.levels import USUAL_LEVEL
+from russianbank.ai.levels import LEVELS, USUAL_LEVEL
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.speaker import Speaker, decimal
+from russianbank.device.own_planner import BUDGET
 from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import daily_puzzles, rule_sets
 from russianbank.puzzles.puzzle import KINDS
+from russianbank.server.body_limits import MAX_TEXT
 from russianbank.server.http.assets import Assets
 from russianbank.server.http.auth import Authentication
 from russianbank.server.http.glossary import CROPS
@@ -33,6 +37,7 @@ from russianbank.server.http.lesson_pages import LessonPages
 from russianbank.server.http.page_renderer import TEMPLATES, PageRenderer
 from russianbank.server.http.puzzle_pages import FIRST_RATING
 from russianbank.server.http.ruleset_pages import RulesetPages, preset_line
+from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.study.printed_hands import HANDS
 from russianbank.server.table.terms import DEFAULT_RULES
@@ -41,8 +46,8 @@ from russianbank.words.catalogue import OFFERED, SOURCE, Catalogue, catalogue_fo
 OWN = Path(__file__).parent / "site"
 """The templates that are of the site alone, or stand for one of a server."""
 
-LEVELS = range(1, 9)
-"""The levels that plan in a moment there."""
+BRIEF = (9, 10)
+"""The levels that have only a moment there."""
 
 STRICTNESS = ("call-stop", "warn", "strict")
 PACES = ("natural", "at-once")
@@ -75,7 +80,17 @@ def file_name(path: str, language: str) -> str:
 
 def paths() -> Iterator[str]:
     """The paths of all pages."""
-    yield from ("/", "/table", "/replay", "/puzzle", "/puzzles", "/learn", "/learn/hands")
+    yield from (
+        "/",
+        "/table",
+        "/replay",
+        "/review",
+        "/analysis",
+        "/puzzle",
+        "/puzzles",
+        "/learn",
+        "/learn/hands",
+    )
     yield from ("/rules", "/law", "/glossary")
     yield from (f"/puzzles/{name}" for name in rule_sets() if name != DEFAULT_RULES)
     yield from (f"/learn/{lesson.name}" for lesson in lessons())
@@ -101,6 +116,8 @@ class OwnPages:
             Route("/", self.index),
             Route("/table", self.table),
             Route("/replay", self.replay),
+            Route("/review", self.review),
+            Route("/analysis", self.analysis),
             Route("/puzzle", self.puzzle),
             Route("/puzzles", self.puzzles),
             Route("/puzzles/{rules}", self.puzzles),
@@ -111,12 +128,11 @@ class OwnPages:
         catalogue = await self._renderer.authentication.catalogue(request)
         text = catalogue.text
         presets = [preset_line(preset(name), catalogue) for name in preset_names()]
-        levels = ((number, text(f"pages-level-{number}")) for number in LEVELS)
         values: dict[str, Any] = {
             "size": self._size,
             "rules": [(each["name"], each["title"]) for each in presets],
             "usual": DEFAULT_RULES,
-            "levels": [(one, text("pages-level-of", number=one, title=of)) for one, of in levels],
+            "levels": [(level, _level(level, text)) for level in range(1, len(LEVELS) + 1)],
             "usual_level": USUAL_LEVEL,
             "strictness": [(one, text(f"pages-strictness-{one}")) for one in STRICTNESS],
             "paces": [(one, text(f"pages-pace-{one}")) for one in PACES],
@@ -130,6 +146,17 @@ class OwnPages:
     async def replay(self, request: Request) -> Response:
         """A finished game, which the address names."""
         return await self._renderer.render(request, "replay")
+
+    async def review(self, request: Request) -> Response:
+        """The review of a finished game, which the address names."""
+        return await self._renderer.render(request, "review")
+
+    async def analysis(self, request: Request) -> Response:
+        """The analysis board; the address may name a game and a step of it."""
+        rules = " ".join(preset_names())
+        return await self._renderer.render(
+            request, "analysis", rules=rules, usual=DEFAULT_RULES, longest=MAX_TEXT
+        )
 
     async def puzzle(self, request: Request) -> Response:
         """One puzzle, which the address names."""
@@ -153,6 +180,14 @@ class OwnPages:
         )
 
 
+def _level(level: int, text: Speaker) -> str:
+    """A level in words; it is said where it has less time than at a server."""
+    said = text("pages-level-of", number=level, title=text(f"pages-level-{level}"))
+    if level not in BRIEF:
+        return said
+    return text("pages-brief-level", level=said, seconds=decimal(BUDGET.seconds or 0.0, text=text))
+
+
 def write_pages(folder: Path, size: int) -> None:
     """Write all pages in all languages.
 
@@ -168,6 +203,8 @@ def write_pages(folder: Path, size: int) -> None:
         for path in known:
             page = _fetched(client, path, language)
             (folder / file_name(path, language)).write_text(_linked(page, language, known), "utf-8")
+        manifest = _manifest(_fetched(client, "/manifest.webmanifest", language), language)
+        (folder / f"manifest-{language}.webmanifest").write_text(manifest, "utf-8")
         marked = _fetched(client, f"/glossary/{language}.json", language)
         (folder / f"glossary-{language}.json").write_text(marked, "utf-8")
         for hand in HANDS:
@@ -189,7 +226,16 @@ def _routes(renderer: PageRenderer, size: int) -> list[Route]:
         *GlossaryPages(renderer).routes(),
         *HandPages(renderer, engine, lambda: 0.0).routes(),
         *LessonPages(renderer, lambda: 0.0).routes(),
+        *SiteFiles(renderer, "", lambda: 0.0).routes(),
     ]
+
+
+def _manifest(text: str, language: str) -> str:
+    """A web app manifest whose addresses are those of the site."""
+    manifest = json.loads(text)
+    icons = [{**icon, "src": icon["src"].lstrip("/")} for icon in manifest["icons"]]
+    first = f"./{file_name('/', language)}"
+    return json.dumps({**manifest, "start_url": first, "id": first, "scope": "./", "icons": icons})
 
 
 def _fetched(client: TestClient, path: str, language: str) -> str:

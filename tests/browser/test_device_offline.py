@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import subprocess
 import sys
@@ -51,11 +52,15 @@ def test_all_is_kept_when_asked_for_and_played_with_the_host_gone(
     page.goto(server.address)
     page.locator("[data-action=keep]").wait_for()
     assert not [one for one in server.requests if "pyodide" in one or "worker-" in one]
+    page.locator("[data-some]", has_text="you can read the rules").wait_for()
     page.locator("[data-action=keep]").click()
     page.locator("[data-kept]").wait_for()
+    assert not page.locator("[data-some]").is_visible()
     server.shutdown()
     server.server_close()
     page.goto(server.address)
+    page.locator("[data-kept]").wait_for()
+    assert not page.locator("[data-action=keep]").is_visible()
     page.locator("[data-action=play-now]").click()
     ready(page)
     page.goto(f"{server.address}learn-layout.html")
@@ -101,3 +106,39 @@ def test_a_new_version_waits_while_somebody_plays(
     table.close()
     with page.expect_navigation():
         page.locator("[data-update] button").click()
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Russian Bank"), ("de", "Zankpatience")])
+def test_the_site_can_be_installed(
+    context: BrowserContext, server: StaticServer, language: str, title: str
+) -> None:
+    page = context.new_page()
+    page.goto(f"{server.address}index{'' if language == 'en' else f'-{language}'}.html")
+    session = context.new_cdp_session(page)
+    found = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = json.loads(found["data"])
+    assert manifest["name"] == title
+    for icon in manifest["icons"]:
+        assert (server.folder / icon["src"]).is_file()
+    page.goto(f"{server.address}{manifest['start_url']}")
+    page.locator("[data-action=play-now]").wait_for()
+
+
+@pytest.mark.extended
+def test_the_prompt_of_the_browser_is_offered_by_a_button(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("[data-action=keep]").wait_for()
+    assert not page.locator("[data-action=install]").is_visible()
+    page.evaluate("""
+      const offer = new Event("beforeinstallprompt", { cancelable: true });
+      offer.prompt = () => { window.prompted = offer.defaultPrevented; };
+      dispatchEvent(offer);
+    """)
+    page.locator("[data-action=install]").click()
+    assert page.evaluate("window.prompted")
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    assert not page.locator("[data-action=install]").is_visible()

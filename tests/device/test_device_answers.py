@@ -11,7 +11,10 @@ import pytest
 
 from helpers.catalogue_speakers import CatalogueSpeakers
 from helpers.memory_logs import MemoryLogs
+from helpers.memory_reviews import MemoryReviewTexts
+from russianbank.device.engine_answer import SAMPLES
 from russianbank.device.worker import Device, start
+from russianbank.server.study.printed_hands import HANDS
 from russianbank.words.catalogue import OFFERED
 
 WISH = {"opponent": {"level": 1}, "pace": "at-once", "strictness": "strict", "rules": "foster-32"}
@@ -31,13 +34,15 @@ class Page:
         )
         self.table = table
         self.view: dict[str, Any] = {}
+        self.lines: list[str] = []
         self._version = 0
 
     async def ask(self, *path: str, body: object = None, language: str = "en") -> Any:
         """The status and the body of an answer."""
         question = {"path": path, "body": body, "language": language}
         done: asyncio.Queue[str] = asyncio.Queue()
-        self._device.ask(json.dumps(question), lambda text: None, done.put_nowait)
+        self.lines = []
+        self._device.ask(json.dumps(question), self.lines.append, done.put_nowait)
         reply = json.loads(await asyncio.wait_for(done.get(), PATIENCE))
         return reply["status"], reply["body"]
 
@@ -75,7 +80,7 @@ class Page:
 @pytest.fixture
 async def page() -> AsyncIterator[Page]:
     """A page at a new table against the computer."""
-    device = start(MemoryLogs(), CatalogueSpeakers())
+    device = start(MemoryLogs(), MemoryReviewTexts(), CatalogueSpeakers())
     yield Page(device, await device.open_table(json.dumps(WISH)))
     await device.close()
 
@@ -141,3 +146,74 @@ async def test_what_cannot_be_answered_has_the_status_of_a_server(
     found, body = await page.ask(*(page.table if one == "TABLE" else one for one in path))
     assert found == status
     assert body["error"]["code"]
+
+
+async def test_the_analysis_board_plays_reads_and_writes(page: Page) -> None:
+    wish = {"what": "deal", "rules": "foster-32"}
+    status, opened = await page.ask("analysis", "read", body=wish)
+    assert status == 200
+    status, reply = await page.ask("analysis", "play", body={"head": opened["head"], "steps": []})
+    assert status == 200
+    assert reply["study"]["view"]["acts"]
+    status, written = await page.ask("analysis", "write", body=opened)
+    assert status == 200
+    read = {"what": "text", "text": written["text"], "rules": "foster-32"}
+    assert (await page.ask("analysis", "read", body=read))[0] == 200
+    read["text"] = "no record"
+    status, refusal = await page.ask("analysis", "read", body=read)
+    assert (status, refusal["error"]["code"]) == (400, "cannot-read")
+
+
+@pytest.mark.compiled
+async def test_engine_lines_grow_until_they_are_done(page: Page) -> None:
+    _, opened = await page.ask("analysis", "read", body={"what": "deal", "rules": "foster-32"})
+    status, _ = await page.ask("analysis", "engine", body={"head": opened["head"], "steps": []})
+    updates = [json.loads(line) for line in page.lines]
+    assert status == 200
+    assert [one["done"] for one in updates] == [False] * (len(SAMPLES) - 1) + [True]
+    counts = [one["samples"] for one in updates]
+    assert counts == sorted(set(counts))
+    assert updates[-1]["lines"]
+
+
+@pytest.mark.compiled
+async def test_the_engine_says_what_it_thinks_of_an_idea_in_a_printed_hand(page: Page) -> None:
+    path = ("learn", "hands", next(iter(HANDS)))
+    _, shown = await page.ask(*path, "play", body={"place": 0, "steps": []})
+    step = shown["study"]["view"]["acts"][0]
+    status, body = await page.ask(*path, "engine", body={"place": 0, "steps": [step]})
+    opinions = [json.loads(line) for line in page.lines]
+    assert (status, body) == (200, None)
+    assert [one["done"] for one in opinions] == [False] * (len(opinions) - 1) + [True]
+
+
+@pytest.mark.compiled
+async def test_a_finished_game_is_reviewed_once_and_then_kept(page: Page) -> None:
+    path = ("review", page.table, "1")
+    await page.play_to_the_end()
+    status, _ = await page.ask(*path, "marks")
+    first = [json.loads(line) for line in page.lines]
+    assert status == 200
+    assert len(first) > 2
+    done = [one["done"] for one in first]
+    assert done == sorted(done)
+    assert first[-1]["engine"]
+    await page.ask(*path, "marks")
+    assert [json.loads(line) for line in page.lines] == first[-1:]
+    marks = first[-1]["review"]["questions"]
+    for number in [*marks["red"], *marks["blue"]][:1]:
+        status, answer = await page.ask(*path, "answer", body={"mark": number})
+        assert status == 200
+        body = {"mark": number, "steps": answer["plan"]}
+        status, tried = await page.ask(*path, "try", body=body)
+        assert status == 200
+        assert tried["verdict"]["verdict"] == "best"
+
+
+async def test_a_finished_game_is_opened_on_the_analysis_board_at_a_step(page: Page) -> None:
+    assert (await page.ask("analysis", "game", page.table, "1", "3"))[0] == 409
+    await page.play_to_the_end()
+    status, opened = await page.ask("analysis", "game", page.table, "1", "3")
+    assert status == 200
+    assert opened["record"]["nodes"]
+    assert (await page.ask("analysis", "game", page.table, "1", "99999"))[0] == 404

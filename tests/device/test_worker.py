@@ -9,6 +9,7 @@ import pytest
 
 from helpers.catalogue_speakers import CatalogueSpeakers
 from helpers.memory_logs import MemoryLogs
+from helpers.memory_reviews import MemoryReviewTexts
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
 from russianbank.device.worker import start
@@ -18,7 +19,7 @@ WISH = {"opponent": {"level": 1}, "pace": "at-once", "strictness": "strict"}
 
 @pytest.mark.parametrize("rules", preset_names())
 async def test_a_table_by_any_preset_is_opened_and_shown(rules: str) -> None:
-    device = start(MemoryLogs(), CatalogueSpeakers())
+    device = start(MemoryLogs(), MemoryReviewTexts(), CatalogueSpeakers())
     table = await device.open_table(json.dumps({**WISH, "rules": rules}))
     page = json.loads(await device.page(table) or "")
     assert page["sync"]["view"]["id"] == table
@@ -29,7 +30,7 @@ async def test_a_table_by_any_preset_is_opened_and_shown(rules: str) -> None:
 
 
 async def test_the_first_message_of_a_visit_goes_on_from_what_the_page_has() -> None:
-    device = start(MemoryLogs(), CatalogueSpeakers())
+    device = start(MemoryLogs(), MemoryReviewTexts(), CatalogueSpeakers())
     table = await device.open_table(json.dumps(WISH))
     heard: asyncio.Queue[str] = asyncio.Queue()
     visit = device.visit(table, "near", "-1", "", "tab.1", heard.put_nowait, lambda why: None)
@@ -41,7 +42,7 @@ async def test_the_first_message_of_a_visit_goes_on_from_what_the_page_has() -> 
 
 
 async def test_no_table_and_no_rules_are_told_apart_from_what_there_is() -> None:
-    device = start(MemoryLogs(), CatalogueSpeakers())
+    device = start(MemoryLogs(), MemoryReviewTexts(), CatalogueSpeakers())
     assert await device.page("nowhere") is None
     with pytest.raises(CannotBeRead, match="bridge"):
         await device.open_table(json.dumps({**WISH, "rules": "bridge"}))

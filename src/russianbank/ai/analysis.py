@@ -70,6 +70,20 @@ class LinePlan(NamedTuple):
     card: Card | None
 
 
+class BestPlans(NamedTuple):
+    """The best plans, the best one first, and the cards that it may turn up.
+
+    Attributes:
+        plans: the plans.
+        cards: the cards, with values whose mean is that of the plan.
+        searched: the cards, with the values of the search.
+    """
+
+    plans: tuple[Candidate, ...]
+    cards: tuple[PossibleCard, ...]
+    searched: tuple[PossibleCard, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Analysis:
     """What was found out about a position.
@@ -102,11 +116,20 @@ def analyse(
         NotTheMoment: if the game is over.
     """
     player = SearchPlayer()
-    found = _candidates(position, player, chance, budget, plans)
-    best, cards = found[0]
-    line = _line(position, best.acts, cards, player, chance)
-    candidates = tuple(one.candidate for one in found)
-    return Analysis(candidates, line, _adjusted(cards, best.value))
+    found = _best_plans(position, player, chance, budget, plans)
+    line = _line(position, found.plans[0].acts, found.searched, player, chance)
+    return Analysis(found.plans, line, found.cards)
+
+
+def best_plans(
+    position: Position, chance: Chance, budget: Budget | None = None, plans: int = 3
+) -> BestPlans:
+    """Find the best plans of the player on turn as `analyse` does, without how the game may go on.
+
+    Raises:
+        NotTheMoment: if the game is over.
+    """
+    return _best_plans(position, SearchPlayer(), chance, budget, plans)
 
 
 def hint(position: Position, chance: Chance, budget: Budget | None = None) -> Hint:
@@ -122,6 +145,14 @@ def hint(position: Position, chance: Chance, budget: Budget | None = None) -> Hi
     """
     ((best, _),) = _candidates(position, SearchPlayer(), chance, budget, 1)
     return Hint(Plan(best.acts, best.value), explain(position, best.acts))
+
+
+def _best_plans(
+    position: Position, player: SearchPlayer, chance: Chance, budget: Budget | None, plans: int
+) -> BestPlans:
+    found = _candidates(position, player, chance, budget, plans)
+    best, cards = found[0]
+    return BestPlans(tuple(one.candidate for one in found), _adjusted(cards, best.value), cards)
 
 
 class _Found(NamedTuple):

@@ -14,14 +14,13 @@ from msgspec.json import decode, encode
 from russianbank.core.errors import RussianBankError
 from russianbank.core.speaker import Speaker
 from russianbank.device.device_games import DeviceGames
+from russianbank.device.engine_answer import EngineAnswers, Line
 from russianbank.device.question import Question
+from russianbank.device.review_answer import ReviewAnswers
 from russianbank.device.study_answer import study_answer
 from russianbank.device.table_answer import TableAnswers
 from russianbank.server.domain_errors import REFUSALS, ErrorBody, ErrorDetail, NotFound
 from russianbank.server.store.jobs import StorageError
-
-Line = Callable[[str], object]
-"""Sends a page one line of an answer that grows."""
 
 
 class Speakers(Protocol):
@@ -44,12 +43,23 @@ class DeviceAnswers:
     Args:
         tables: answers those of tables.
         games: the finished games.
+        engine: answers the analysis board, and what is asked of the engine elsewhere.
+        reviews: answers the pages of reviews.
         speakers: the messages in all languages.
     """
 
-    def __init__(self, tables: TableAnswers, games: DeviceGames, speakers: Speakers) -> None:
+    def __init__(
+        self,
+        tables: TableAnswers,
+        games: DeviceGames,
+        engine: EngineAnswers,
+        reviews: ReviewAnswers,
+        speakers: Speakers,
+    ) -> None:
         self._tables = tables
         self._games = games
+        self._engine = engine
+        self._reviews = reviews
         self._speakers = speakers
 
     async def reply(self, question: str, line: Line) -> str:
@@ -71,6 +81,10 @@ class DeviceAnswers:
                 return (await self._games.get(table, number)).replay()
             case ["api", "tables", table, _]:
                 return await self._tables.answer(table, asked, await self._speaker(asked))
+            case ["analysis", *_] | ["learn", "hands", _, "engine"]:
+                return await self._engine.answer(asked, line)
+            case ["review", *_]:
+                return await self._reviews.answer(asked, await self._speaker(asked), line)
             case ["learn" | "puzzles", *_]:
                 return study_answer(asked, await self._speaker(asked))
         raise NotFound("page")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+from russianbank.notation import Record
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.store.contract import Journal
 from russianbank.server.study.finished_game import FinishedGame, finished_game
@@ -35,3 +38,7 @@ class DeviceGames:
                 raise NotFound("table")
             self._last = *key, finished_game(stored.terms, stored.entries, key[1])
         return self._last[2]
+
+    def record(self, game: FinishedGame) -> Record:
+        """The record of a finished game, with the day on which it was dealt."""
+        return game.record(datetime.fromtimestamp(game.begun, UTC).strftime("%Y.%m.%d"))

@@ -1,6 +1,6 @@
 """Where the browser comes in: what the script of the worker calls, with texts in and texts out.
 
-device = start(logs, speakers)
+device = start(logs, reviews, speakers)
 table_id = await device.open_table('{"rules":"pagat","opponent":{"level":3}}')
 page = await device.page(table_id)
 visit = device.visit(table_id, "near", "-1", "", "tab.1", post, closed)
@@ -19,10 +19,12 @@ import msgspec
 
 from russianbank.core.chance import Chance
 from russianbank.core.rules.pile_pictures import pile_pictures
-from russianbank.device.device_answers import DeviceAnswers, Line, Speakers
+from russianbank.device.device_answers import DeviceAnswers, Speakers
 from russianbank.device.device_games import DeviceGames
 from russianbank.device.device_journal import DeviceJournal, LogStore
 from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
+from russianbank.device.engine_answer import EngineAnswers, Line
+from russianbank.device.review_answer import ReviewAnswers, ReviewTexts
 from russianbank.device.shared_seats import Side
 from russianbank.device.table_answer import TableAnswers
 from russianbank.server.clock import Clock
@@ -124,11 +126,12 @@ class Device:
         await self._tables.close()
 
 
-def start(logs: LogStore, speakers: Speakers) -> Device:
+def start(logs: LogStore, reviews: ReviewTexts, speakers: Speakers) -> Device:
     """Start the tables of this device.
 
     Args:
         logs: keeps their logs.
+        reviews: keeps the reviews of their games.
         speakers: the messages in all languages.
     """
     ids = Ids(
@@ -140,4 +143,8 @@ def start(logs: LogStore, speakers: Speakers) -> Device:
     clock = Clock(time.monotonic, time.time)
     tables = DeviceTables(logs, clock, ids)
     games = DeviceGames(DeviceJournal(logs))
-    return Device(tables, DeviceAnswers(TableAnswers(tables, clock), games, speakers))
+    engine = EngineAnswers(games, clock, ids.chance)
+    answers = DeviceAnswers(
+        TableAnswers(tables, clock), games, engine, ReviewAnswers(games, reviews, clock), speakers
+    )
+    return Device(tables, answers)

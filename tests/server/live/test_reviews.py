@@ -21,6 +21,7 @@ from russianbank.review import review, review_json
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live import bot_process
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.review_process import Effort
 from russianbank.server.live.reviews import (
     AT_ONCE,
     MOST,
@@ -86,7 +87,7 @@ def workers() -> Iterator[BotWorkers]:
 def reviews_with(
     workers: BotWorkers, kept: MemoryReviews | None = None, clock: ManualClock | None = None
 ) -> Reviews:
-    return Reviews(workers, kept or MemoryReviews(), clock or ManualClock(), SAMPLES)
+    return Reviews(workers, kept or MemoryReviews(), clock or ManualClock(), Effort(SAMPLES))
 
 
 async def whole(reviews: Reviews, key: ReviewKey = KEY, record: str = RECORD) -> dict[str, Any]:
@@ -138,7 +139,7 @@ async def test_u36_a_review_is_made_once_for_all_and_kept_with_its_engine(
     assert [engine for engine, _ in kept.kept.values()] == [reviews.engine]
     idle = reviews_with(BotWorkers(0), kept)
     assert await whole(idle) == expected()
-    other = Reviews(workers, kept, ManualClock(), samples=SAMPLES + 1)
+    other = Reviews(workers, kept, ManualClock(), Effort(SAMPLES + 1))
     assert await other.find(KEY) is None
 
 

@@ -22,7 +22,7 @@ export class DeviceReply {
   }
 
   add(line: string): void {
-    this.#lines ?? this.#begin();
+    if (!this.#lines) this.#begin();
     this.#lines!.enqueue(new TextEncoder().encode(`${line}\n`));
   }
 

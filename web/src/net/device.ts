@@ -13,6 +13,8 @@ type Answer = { resolve: (text: string | null) => void; reject: (why: Error) => 
 
 /** The worker with the tables, started when it is first needed. */
 class DeviceWorker {
+  /** The address beside which the files of the site are. */
+  site = document.baseURI;
   #worker: Worker | null = null;
   #count = 0;
   readonly #asked = new Map<number, Answer>();
@@ -56,7 +58,7 @@ class DeviceWorker {
   /** Until the worker says something, the page shows that it is being waited for. */
   #started(): Worker {
     document.documentElement.dataset.starting = "";
-    const script = new URL(asset("worker.js"), document.baseURI);
+    const script = new URL(asset("worker.js"), this.site);
     const worker = new Worker(script, { type: "module", name: document.documentElement.lang });
     worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
     worker.addEventListener("error", ({ message }) => this.#fail(message));
@@ -153,7 +155,7 @@ const WORDS = /^\/locale\/([\w-]+)\.ftl/;
 /** Files of a server that are files of the site too. */
 const FILES = /^\/(glossary\/[\w-]+\.json|learn\/hands\/[\w-]+\/lines)/;
 /** What the worker answers. */
-const ANSWERED = /^\/(learn|puzzles|api\/tables)\//;
+const ANSWERED = /^\/(learn|puzzles|review|analysis|api\/tables)\//;
 
 /** Fetches a file of the site, or asks the worker; what only a server has is not there. */
 export async function deviceFetch(address: string, options?: RequestInit): Promise<Response> {

@@ -16,8 +16,12 @@ declare const SITE: {
 };
 
 /** What a page asks of this worker, and what it answers. */
-export type ToServiceWorker = { is: "keep" } | { is: "use" };
-export type FromServiceWorker = { is: "kept" } | { is: "failed" } | { is: "busy" };
+export type ToServiceWorker = { is: "ask" } | { is: "keep" } | { is: "use" };
+export type FromServiceWorker =
+  | { is: "kept" }
+  | { is: "missing" }
+  | { is: "failed" }
+  | { is: "busy" };
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -60,9 +64,15 @@ async function install(): Promise<void> {
 /** Fetches files that are not kept yet. */
 async function keep(names: string[]): Promise<void> {
   const files = await caches.open(FILES);
-  const missing = [];
-  for (const name of names) if (!(await files.match(address(name)))) missing.push(address(name));
-  await files.addAll(missing);
+  await files.addAll(await missing(names));
+}
+
+/** The addresses of those files that are not kept yet. */
+async function missing(names: string[]): Promise<string[]> {
+  const files = await caches.open(FILES);
+  const found = [];
+  for (const name of names) if (!(await files.match(address(name)))) found.push(address(name));
+  return found;
 }
 
 /** Drops what only older versions had. */
@@ -88,8 +98,9 @@ async function answer(request: Request): Promise<Response> {
   return fetched;
 }
 
-/** Keeps all that a game needs, or lets this version take over unless somebody plays. */
+/** Says whether all that a game needs is kept, keeps it, or takes over unless somebody plays. */
 async function carryOut({ is }: ToServiceWorker): Promise<FromServiceWorker> {
+  if (is === "ask") return { is: (await missing(SITE.engine)).length > 0 ? "missing" : "kept" };
   if (is === "keep") {
     await keep(SITE.engine);
     return { is: "kept" };

@@ -4,8 +4,8 @@ const SOURCE = "en";
 /** The rules of the first list of puzzles. */
 const USUAL = "foster-two-pack";
 /** Pages of a finished game. */
-const GAMES = new Set(["replay"]);
-const PAGES = new Set(["glossary", "law", "learn", "puzzles", "rules"]);
+const GAMES = new Set(["replay", "review"]);
+const PAGES = new Set(["analysis", "glossary", "law", "learn", "puzzles", "rules"]);
 
 /** The file of the site for an address of a server; the first page for what only a server has. */
 export function siteFile(address: string, language: string): string {
@@ -17,6 +17,7 @@ export function siteFile(address: string, language: string): string {
   if (GAMES.has(page!)) return `${page}${suffix}?${new URLSearchParams({ table, game })}${hash}`;
   if (!PAGES.has(page!)) return `index${suffix}`;
   if (parts[0] === "puzzles" && parts[1]) return `puzzle${suffix}${search}`;
+  if (page === "analysis") return `${page}${suffix}${search}${hash}`;
   const rules = new URLSearchParams(search).get("rules");
   if (rules && rules !== USUAL) parts.push(rules);
   return `${parts.join("-")}${suffix}${hash}`;

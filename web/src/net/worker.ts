@@ -3,6 +3,7 @@
 import type { loadPyodide as load, PyodideInterface } from "pyodide";
 import { catalogue } from "../catalogue";
 import { Logs } from "./logs";
+import { ReviewStore } from "./review-store";
 import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
 
 declare const PYODIDE: string;
@@ -56,6 +57,8 @@ async function unpack(python: PyodideInterface, name: string): Promise<void> {
   python.unpackArchive(await wheel.arrayBuffer(), "wheel");
 }
 
+const SOURCE = "en";
+
 type Say = (key: string, args: string) => string;
 
 const known = new Map<string, Promise<Say>>();
@@ -70,18 +73,23 @@ const speakers = {
 };
 
 async function fetchSpeaker(language: string): Promise<Say> {
-  const answer = await fetch(address(`../locale/${language}-all.ftl`));
-  if (!answer.ok) throw new Error(`the words of ${language} did not come: ${answer.status}`);
-  const { text } = catalogue(language, [{ language, text: await answer.text() }]);
+  const file = await fetch(address(`../locale/${language}-all.ftl`));
+  if (!file.ok && language !== SOURCE) return fetchSpeaker(SOURCE);
+  if (!file.ok) throw new Error(`the words of ${language} did not come: ${file.status}`);
+  const { text } = catalogue(language, [{ language, text: await file.text() }]);
   return (key, args) => text(key, JSON.parse(args) as Record<string, string | number>);
 }
 
 async function started(): Promise<Device> {
   const folder = address(PYODIDE);
   const { loadPyodide } = (await import(`${folder}pyodide.mjs`)) as { loadPyodide: typeof load };
-  const [python, logs] = await Promise.all([loadPyodide({ indexURL: folder }), Logs.opened()]);
+  const [python, logs, reviews] = await Promise.all([
+    loadPyodide({ indexURL: folder }),
+    Logs.opened(),
+    ReviewStore.opened(),
+  ]);
   await Promise.all(WHEELS.map((name) => unpack(python, name)));
-  return python.pyimport("russianbank.device.worker").start(logs, speakers) as Device;
+  return python.pyimport("russianbank.device.worker").start(logs, reviews, speakers) as Device;
 }
 
 const device = started();
@@ -104,23 +112,29 @@ async function answer(message: ToWorker & { is: "asked" }): Promise<void> {
   }
 }
 
-async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void> {
+async function request({ id, question }: ToWorker & { is: "requested" }): Promise<void> {
+  const done = (text: string): void => {
+    askings.delete(id);
+    tell({ is: "replied", id, text });
+  };
+  try {
+    const asked = await device;
+    askings.set(
+      id,
+      asked.ask(question, (text) => tell({ is: "line", id, text }), done),
+    );
+  } catch (cause) {
+    console.error(cause);
+    done('{"status":503,"body":null}');
+  }
+}
+
+async function follow(
+  message: Exclude<ToWorker, { is: "asked" } | { is: "requested" }>,
+): Promise<void> {
   const { id } = message;
   const asked = await device;
   switch (message.is) {
-    case "requested":
-      askings.set(
-        id,
-        asked.ask(
-          message.question,
-          (text) => tell({ is: "line", id, text }),
-          (text) => {
-            askings.delete(id);
-            tell({ is: "replied", id, text });
-          },
-        ),
-      );
-      break;
     case "came":
       visits.set(
         id,
@@ -150,5 +164,7 @@ async function follow(message: Exclude<ToWorker, { is: "asked" }>): Promise<void
 }
 
 addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
-  void (data.is === "asked" ? answer(data) : follow(data));
+  if (data.is === "asked") void answer(data);
+  else if (data.is === "requested") void request(data);
+  else void follow(data);
 });

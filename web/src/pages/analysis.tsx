@@ -305,7 +305,7 @@ class AnalysisPage {
   async #copyLink(): Promise<void> {
     const { reply } = this.#store.state;
     if (!reply) return;
-    history.replaceState(null, "", `/analysis#${encodeURIComponent(reply.head)}`);
+    history.replaceState(null, "", `${location.pathname}#${encodeURIComponent(reply.head)}`);
     const shared = await shareLink(location.href, document.title);
     this.#noteCopied(shared === "copied" ? "link" : "address");
   }

@@ -210,5 +210,7 @@ test("links to pages of a server lead to the files of the site", () => {
   assert.equal(siteFile("/puzzles?rules=pagat", "en"), "puzzles-pagat.html");
   assert.equal(siteFile("/t/T1", "en"), "table.html?table=T1");
   assert.equal(siteFile("/replay/T1/2#7", "de"), "replay-de.html?table=T1&game=2#7");
+  assert.equal(siteFile("/review/T1/2", "en"), "review.html?table=T1&game=2");
+  assert.equal(siteFile("/analysis?table=T1#x", "pt"), "analysis-pt.html?table=T1#x");
   assert.equal(siteFile("/me", "pt"), "index-pt.html");
 });

@@ -25,9 +25,7 @@ def opponent(name: str, catalogue: Catalogue) -> dict[str, str]:
 
 def player_name(game: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:
     """A player of a finished game."""
-    if game.start.who[seat] == "machine":
-        return catalogue.text("panels-machine")
-    return game.names[seat] or catalogue.text(f"panels-seat-{seat}")
+    return game.player_name(seat, catalogue.text)
 
 
 def whose(game: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import aclosing
 from typing import Any
 
@@ -125,7 +124,7 @@ class ReviewPages:
                 async with aclosing(self._reviews.of(key, record, address)) as updates:
                     async for update in updates:
                         yield self._line(update, found)
-            except (RussianBankError, BrokenProcessPool):
+            except RussianBankError:
                 yield ReviewLine(0, 0, failed=True)
 
         return lines_reply(lines())

@@ -34,13 +34,13 @@ class FoundPlans(NamedTuple):
     cards: list[tuple[str, float]]
 
 
-def find_plans(position: Position) -> FoundPlans:
+def find_plans(position: Position, layouts: int = LAYOUTS) -> FoundPlans:
     """Find the best plans of the player on turn."""
-    from russianbank.ai.analysis import analyse
+    from russianbank.ai.analysis import best_plans
     from russianbank.ai.plan import Budget
     from russianbank.core.chance import Chance
 
-    found = analyse(position, Chance(position.exact_hash), Budget(layouts=LAYOUTS), PLANS)
+    found = best_plans(position, Chance(position.exact_hash), Budget(layouts=layouts), PLANS)
     plans = [tuple(act.code for act in one.acts) for one in found.plans]
     bounds = [one.bounds for one in found.plans]
     return FoundPlans(plans, bounds, [(str(one.card), one.value) for one in found.cards])

@@ -19,6 +19,7 @@ from russianbank.core.act import ACTS
 from russianbank.core.kernel.position import Position
 from russianbank.server.live import bot_process
 from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.worker_pool import WorkersDied
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +73,7 @@ class BotWorkers:
             seed: the seed of the player's random choices.
 
         Raises:
-            BrokenProcessPool: if processes keep dying.
+            WorkersDied: if processes keep dying.
         """
         codes, value = await self.call(bot_process.plan, name, position, seed)
         return Plan(tuple(ACTS[code] for code in codes), value)
@@ -84,7 +85,7 @@ class BotWorkers:
         call with an error, and no process.
 
         Raises:
-            BrokenProcessPool: if processes keep dying.
+            WorkersDied: if processes keep dying.
             CancelledError: if the workers are closed meanwhile.
         """
         loop = asyncio.get_running_loop()
@@ -98,7 +99,7 @@ class BotWorkers:
                 if not self._end.closed:
                     log.warning("a worker process died and is replaced")
                 self._discard(pool)
-        raise BrokenProcessPool(f"{TRIES} worker processes died over one call")
+        raise WorkersDied(f"{TRIES} worker processes died over one call")
 
     async def call_in_turn(
         self, caller: str, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs
@@ -108,7 +109,7 @@ class BotWorkers:
         A call that has begun keeps its worker to the end, even if nobody waits for it any more.
 
         Raises:
-            BrokenProcessPool: if processes keep dying.
+            WorkersDied: if processes keep dying.
         """
         begun = False
 

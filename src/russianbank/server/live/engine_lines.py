@@ -15,8 +15,8 @@ from russianbank.core.act import ACTS, Act
 from russianbank.core.kernel.position import Position
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live import analysis_process
-from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota
+from russianbank.server.live.worker_pool import WorkerPool
 from russianbank.server.study.engine_line import (
     EngineUpdate,
     PlanValues,
@@ -38,12 +38,22 @@ class EngineLines:
     """Analyses positions for everybody who asks.
 
     Args:
-        workers: the processes; nobody else uses them.
+        workers: do the work; nobody else uses them.
         monotonic: returns the time in seconds.
+        layouts: how many layouts the search for plans visits.
+        samples: how many orders of the unseen cards each part looks at.
     """
 
-    def __init__(self, workers: BotWorkers, monotonic: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        workers: WorkerPool,
+        monotonic: Callable[[], float],
+        layouts: int = analysis_process.LAYOUTS,
+        samples: Sequence[int] = SAMPLES,
+    ) -> None:
         self._workers = workers
+        self._layouts = layouts
+        self._samples = samples
         self._starts = CallerRateLimiter(STARTS, SPAN, monotonic)
         self._running = ConnectionQuota(AT_ONCE)
 
@@ -82,13 +92,15 @@ class EngineLines:
     async def _updates(
         self, position: Position, address: str, ideas: Sequence[Sequence[Act]]
     ) -> AsyncGenerator[EngineUpdate, None]:
-        found = await self._workers.call_in_turn(address, analysis_process.find_plans, position)
+        found = await self._workers.call_in_turn(
+            address, analysis_process.find_plans, position, self._layouts
+        )
         asked = [tuple(act.code for act in idea) for idea in ideas]
         plans = list(dict.fromkeys([*asked, *found.plans]))[: analysis_process.PLANS]
         texts = [plan_text(position, [ACTS[code] for code in plan]) for plan in plans]
         proved = dict(zip(found.plans, found.bounds, strict=True))
         bounds = [proved.get(plan, UNSOLVED) for plan in plans]
-        parts = SAMPLES[:1] if all(one.exact for one in bounds) else SAMPLES
+        parts = self._samples[:1] if all(one.exact for one in bounds) else self._samples
         played: list[list[float]] = [[] for _ in plans]
         for part, samples in enumerate(parts, 1):
             seed = position.exact_hash ^ part

@@ -23,6 +23,22 @@ GAMES = 8
 """Games that a process keeps in memory."""
 
 
+class Effort(NamedTuple):
+    """How much work there is in each position of a review.
+
+    Attributes:
+        samples: how many times it is played on.
+        layouts: about how many layouts are visited to find the best plan; as many as level 10
+            visits if None.
+    """
+
+    samples: int
+    layouts: int | None = None
+
+    def __str__(self) -> str:
+        return "-".join(str(one) for one in self if one is not None)
+
+
 class Reviewed(NamedTuple):
     """A game under review in this process: its steps, and what is known of them."""
 
@@ -32,32 +48,32 @@ class Reviewed(NamedTuple):
 
 
 @lru_cache(maxsize=GAMES)
-def _reviewed(record: str, samples: int) -> Reviewed:
+def _reviewed(record: str, effort: Effort) -> Reviewed:
     from russianbank.notation import read_record
     from russianbank.review.decision import steps_of
     from russianbank.review.evaluation import RememberingEvaluator
 
     game = read_record(record).replay().game
-    return Reviewed(game, list(steps_of(game)), RememberingEvaluator(game.rules, samples))
+    return Reviewed(game, list(steps_of(game)), RememberingEvaluator(game.rules, *effort))
 
 
-def list_decisions(record: str, samples: int) -> list[int]:
+def list_decisions(record: str, effort: Effort) -> list[int]:
     """Return the decisions of a game, by the numbers of their first events."""
-    return [one.first for one in _decisions(_reviewed(record, samples))]
+    return [one.first for one in _decisions(_reviewed(record, effort))]
 
 
-def evaluate(record: str, samples: int, first: int) -> Evaluation:
+def evaluate(record: str, effort: Effort, first: int) -> Evaluation:
     """Evaluate the decision that begins with an event."""
-    reviewed = _reviewed(record, samples)
+    reviewed = _reviewed(record, effort)
     return reviewed.evaluator.evaluate(_decision(reviewed, first))
 
 
-def add_up(record: str, samples: int, known: Mapping[int, Evaluation]) -> dict[str, Any]:
+def add_up(record: str, effort: Effort, known: Mapping[int, Evaluation]) -> dict[str, Any]:
     """Add the known evaluations up to a review, as JSON; of some decisions, up to the next one.
 
     Args:
         record: the game.
-        samples: how many times each position was played on.
+        effort: how much work there was in each position.
         known: the evaluations, by the numbers of the first events.
     """
     from itertools import islice
@@ -66,7 +82,7 @@ def add_up(record: str, samples: int, known: Mapping[int, Evaluation]) -> dict[s
     from russianbank.review.review import reviewed_steps
     from russianbank.review.review_json import review_json
 
-    game, steps, evaluator = _reviewed(record, samples)
+    game, steps, evaluator = _reviewed(record, effort)
     if game.outcome is None:
         raise NotTheMoment("only a finished game is reviewed here; play it to its end first")
     evaluator.known.update(known)
@@ -81,20 +97,20 @@ def add_up(record: str, samples: int, known: Mapping[int, Evaluation]) -> dict[s
 
 
 def compare(
-    record: str, samples: int, first: int, best: Sequence[int], acts: Sequence[int]
+    record: str, effort: Effort, first: int, best: Sequence[int], acts: Sequence[int]
 ) -> Loss:
     """Return how much less a learner's plan is worth than the best one.
 
     Args:
         record: the game.
-        samples: how many times each plan is played on.
+        effort: how much work there is in each plan.
         first: the first event of the decision.
         best: the codes of the acts of the best plan.
         acts: those of the learner's plan.
     """
     from russianbank.core.act import ACTS
 
-    reviewed = _reviewed(record, samples)
+    reviewed = _reviewed(record, effort)
     before = _decision(reviewed, first).before
     plans = [tuple(ACTS[code] for code in plan) for plan in (best, acts)]
     return reviewed.evaluator.compare(before, *plans)

@@ -11,7 +11,6 @@ import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import AsyncGenerator, Callable, Sequence
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -23,12 +22,15 @@ from russianbank.review import SAMPLES, engine_version
 from russianbank.review.evaluation import Evaluation, Loss
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live import review_process
-from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota
+from russianbank.server.live.review_process import Effort
+from russianbank.server.live.worker_pool import WorkerPool
+from russianbank.server.store.contract import ReviewStore
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.stored_reviews import ReviewStore
 
 log = logging.getLogger(__name__)
+
+USUAL = Effort(SAMPLES)
 
 STARTS, SPAN = 30, 60.0
 """Reviews that an address may ask for in so many seconds."""
@@ -105,7 +107,7 @@ class _Job:
     review: dict[str, Any] | None = None
     added: int = 0
     whole: bool = False
-    error: RussianBankError | BrokenProcessPool | None = None
+    error: RussianBankError | None = None
     waiting: int = 0
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     task: asyncio.Task[None] | None = None
@@ -134,24 +136,24 @@ class Reviews:
     """Reviews finished games for everybody who asks.
 
     Args:
-        workers: the processes; they must be of the lowest priority.
+        workers: do the work; processes must be of the lowest priority.
         kept: keeps the reviews.
         monotonic: returns the time in seconds.
-        samples: how many times each position is played on.
+        effort: how much work there is in each position.
         heartbeat: seconds after which a waiting client is sent something.
     """
 
     def __init__(
         self,
-        workers: BotWorkers,
+        workers: WorkerPool,
         kept: ReviewStore,
         monotonic: Callable[[], float],
-        samples: int = SAMPLES,
+        effort: Effort = USUAL,
         heartbeat: float = HEARTBEAT,
     ) -> None:
         self._workers = workers
         self._kept = kept
-        self._samples = samples
+        self._effort = effort
         self._heartbeat = heartbeat
         self._starts = CallerRateLimiter(STARTS, SPAN, monotonic)
         self._waiting = ConnectionQuota(AT_ONCE)
@@ -161,7 +163,7 @@ class Reviews:
     @property
     def engine(self) -> str:
         """The version of the engine; another one may come to other numbers."""
-        return f"{engine_version()}-{self._samples}"
+        return f"{engine_version()}-{self._effort}"
 
     async def find(self, key: ReviewKey) -> dict[str, Any] | None:
         """Return a review that was made before; None if there is none by this engine.
@@ -198,7 +200,7 @@ class Reviews:
         Raises:
             RateLimited: if there are too many, see `check`.
             RussianBankError: if it cannot be made.
-            BrokenProcessPool: if the worker processes keep dying.
+            WorkersDied: if the worker processes keep dying.
         """
         found = await self.find(key)
         if found is not None:
@@ -227,7 +229,7 @@ class Reviews:
         """Return how much less a learner's plan is worth than the best one."""
         codes = [[act.code for act in plan] for plan in (best, acts)]
         return await self._workers.call_in_turn(
-            address, review_process.compare, record, self._samples, first, *codes
+            address, review_process.compare, record, self._effort, first, *codes
         )
 
     async def _wait(self, changed: asyncio.Event) -> None:
@@ -293,7 +295,7 @@ class Reviews:
             await self._add_up(job)
             await self._keep(job)
             job.whole = True
-        except (RussianBankError, BrokenProcessPool) as error:
+        except RussianBankError as error:
             log.exception("deal %d of table %s cannot be reviewed", job.key.number, job.key[0])
             job.error = error
         self._jobs.pop(job.key, None)
@@ -338,5 +340,5 @@ class Reviews:
     async def _part(self, job: _Job, function: Callable[..., Any], *args: Any) -> Any:
         """Do one part of a review when it is its caller's turn."""
         return await self._workers.call_in_turn(
-            job.caller, function, job.record, self._samples, *args
+            job.caller, function, job.record, self._effort, *args
         )

@@ -291,6 +291,24 @@ class Journal(Protocol):
         """
 
 
+class ReviewStore(Protocol):
+    """Keeps reviews."""
+
+    async def find(self, table_id: str, number: int, engine: str) -> bytes | None:
+        """Return the review of a deal by this version of the engine; None if there is none.
+
+        Raises:
+            StorageError: if it cannot be read just now.
+        """
+
+    async def keep(self, table_id: str, number: int, engine: str, body: bytes) -> None:
+        """Keep a review, in place of one by another version.
+
+        Raises:
+            StorageError: if it could not be written.
+        """
+
+
 def check_numbers(expected: int, entries: Sequence[LoggedEntry]) -> None:
     """Check that entries are numbered on from the end of a log.
 

@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from sqlalchemy import Connection, select
 
 from russianbank.server.store.database import Store
 from russianbank.server.store.schema import REVIEW
 from russianbank.server.store.upsert import upsert
-
-
-class ReviewStore(Protocol):
-    """Keeps reviews."""
-
-    async def find(self, table_id: str, number: int, engine: str) -> bytes | None:
-        """Return the review of a deal by this version of the engine; None if there is none.
-
-        Raises:
-            StorageError: if it cannot be read just now.
-        """
-
-    async def keep(self, table_id: str, number: int, engine: str, body: bytes) -> None:
-        """Keep a review, in place of one by another version.
-
-        Raises:
-            StorageError: if it could not be written.
-        """
 
 
 class StoredReviews:

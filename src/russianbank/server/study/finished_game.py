@@ -17,6 +17,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.speaker import Speaker
 from russianbank.notation import Comment, Record, items_of, record_of, tree_of
 from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.table.entry import DealEntry, HintEntry, LoggedEntry
@@ -115,6 +116,17 @@ class FinishedGame:
         """
         earlier = [step for step, count in enumerate(self.events) if count <= event]
         return earlier[-1] + 1
+
+    def player_name(self, seat: SeatName, text: Speaker) -> str:
+        """What a player is called.
+
+        Args:
+            seat: the seat of the player.
+            text: says the messages of the reader's language.
+        """
+        if self.start.who[seat] == "machine":
+            return text("panels-machine")
+        return self.names[seat] or text(f"panels-seat-{seat}")
 
     def replay(self) -> ReplayData:
         """The game as a browser replays it."""

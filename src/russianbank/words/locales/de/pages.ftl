@@ -66,6 +66,7 @@ pages-wish-blue = Blau
 pages-wish-hint = Wer die niedrigere Karte abhebt, wählt Platz und Deck und beginnt.
 pages-level = Stufe
 pages-level-of = { $number }, { $title }
+pages-brief-level = { $level } (denkt hier höchstens { $seconds } s)
 pages-suggest-harder = Du hast dreimal hintereinander gewonnen. Willst du die nächste Stufe probieren?
 pages-suggest-easier = Das waren drei schwere Spiele. Möchtest du einen leichteren Gegner?
 pages-suggest-level = Stufe { $number }: { $title }
@@ -103,14 +104,17 @@ pages-target-deals =
 pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele bleiben auf diesem Gerät.
 pages-device-waiting = Der Tisch wird vorbereitet.
 pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
+pages-device-review = Die Analyse entsteht auf diesem Gerät, mit weniger Stichproben als auf einem Server. Das kann einige Minuten dauern; die Zahlen kommen, sobald sie feststehen.
 pages-together = Zu zweit an diesem Gerät
 pages-together-hint = Ihr teilt euch einen Bildschirm. Der Tisch dreht sich zu dem Spieler, der dran ist, und jeder hat einen Knopf für STOPP.
 pages-together-red = Name, rotes Deck
 pages-together-blue = Name, blaues Deck
+pages-offline-some = Ohne Netz kannst du die Regeln, das Glossar und den Text der Lektionen lesen. Um auch zu spielen, speichere den Rest.
 pages-offline-keep = Zum Spielen ohne Netz speichern ({ $size } MB)
 pages-offline-kept = Das ganze Spiel ist jetzt auf diesem Gerät. Du kannst ohne Netz spielen.
 pages-offline-update = Es gibt eine neue Version.
 pages-offline-use = Jetzt verwenden
+pages-install = Spiel installieren
 pages-deal-out = Spiel beginnen
 
 ## The table and the way to it

@@ -67,6 +67,7 @@ pages-wish-blue = Blue
 pages-wish-hint = Who cuts the lower card chooses seat and pack, and begins.
 pages-level = Level
 pages-level-of = { $number }, { $title }
+pages-brief-level = { $level } (thinks { $seconds } s at most here)
 pages-suggest-harder = You won three games in a row. Try the next level?
 pages-suggest-easier = Three hard games in a row. Would you like an easier opponent?
 pages-suggest-level = Level { $number }: { $title }
@@ -102,14 +103,17 @@ pages-target-deals = { $deals ->
 pages-device-line = The whole game runs in this browser; there is no server. The first game loads about { $size } MB. Your games stay on this device.
 pages-device-waiting = The table is being set up.
 pages-device-failed = The table could not be set up. Load the page again. What you have played is kept.
+pages-device-review = The review is made on this device, with fewer samples than a server takes. It may take some minutes; its numbers come as they are found.
 pages-together = Two on this device
 pages-together-hint = You share one screen. The board turns to the player whose turn it is, and each of you has a STOP button.
 pages-together-red = Name, red pack
 pages-together-blue = Name, blue pack
+pages-offline-some = Without a network you can read the rules, the glossary and the text of the lessons. To play as well, keep the rest.
 pages-offline-keep = Keep it for offline play ({ $size } MB)
 pages-offline-kept = The whole game is on this device now. You can play without a network.
 pages-offline-update = There is a new version.
 pages-offline-use = Use it now
+pages-install = Install the game
 pages-deal-out = Start the game
 
 ## The table and the way to it

@@ -66,6 +66,7 @@ pages-wish-blue = Bleu
 pages-wish-hint = Qui coupe la carte la plus basse choisit sa place et son jeu, et commence.
 pages-level = Niveau
 pages-level-of = { $number }, { $title }
+pages-brief-level = { $level } (réfléchit ici { $seconds } s au plus)
 pages-suggest-harder = Vous avez gagné trois fois de suite. Essayer le niveau suivant ?
 pages-suggest-easier = Trois parties difficiles de suite. Voulez-vous un adversaire plus facile ?
 pages-suggest-level = Niveau { $number } : { $title }
@@ -103,14 +104,17 @@ pages-target-deals =
 pages-device-line = Tout le jeu fonctionne dans ce navigateur, sans serveur. La première partie charge environ { $size } Mo. Vos parties restent sur cet appareil.
 pages-device-waiting = La table se prépare.
 pages-device-failed = La table n’a pas pu être préparée. Rechargez la page. Ce que vous avez joué est conservé.
+pages-device-review = L’analyse se fait sur cet appareil, avec moins d’échantillons que sur un serveur. Elle peut durer quelques minutes ; les chiffres viennent à mesure.
 pages-together = À deux sur cet appareil
 pages-together-hint = Vous partagez l’écran. La table se tourne vers le joueur dont c’est le tour, et chacun a un bouton pour dire « crapette ».
 pages-together-red = Nom, jeu rouge
 pages-together-blue = Nom, jeu bleu
+pages-offline-some = Sans réseau, vous pouvez lire les règles, le glossaire et le texte des leçons. Pour jouer aussi, conservez le reste.
 pages-offline-keep = Conserver pour jouer hors ligne ({ $size } Mo)
 pages-offline-kept = Tout le jeu est maintenant sur cet appareil. Vous pouvez jouer sans réseau.
 pages-offline-update = Une nouvelle version est prête.
 pages-offline-use = L’utiliser maintenant
+pages-install = Installer le jeu
 pages-deal-out = Commencer
 
 ## The table and the way to it

@@ -66,6 +66,7 @@ pages-wish-blue = Azul
 pages-wish-hint = Quem corta a carta mais baixa escolhe o lugar e o baralho, e começa.
 pages-level = Nível
 pages-level-of = { $number }, { $title }
+pages-brief-level = { $level } (aqui pensa { $seconds } s no máximo)
 pages-suggest-harder = Ganhou três vezes seguidas. Quer tentar o nível seguinte?
 pages-suggest-easier = Três jogos difíceis seguidos. Quer um adversário mais fácil?
 pages-suggest-level = Nível { $number }: { $title }
@@ -103,14 +104,17 @@ pages-target-deals =
 pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos ficam neste dispositivo.
 pages-device-waiting = A mesa está a ser preparada.
 pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
+pages-device-review = A análise é feita neste dispositivo, com menos amostras do que num servidor. Pode demorar alguns minutos; os números aparecem à medida que são encontrados.
 pages-together = A dois neste dispositivo
 pages-together-hint = Partilham o ecrã. A mesa vira-se para o jogador que tem a vez, e cada um tem um botão STOP.
 pages-together-red = Nome, baralho vermelho
 pages-together-blue = Nome, baralho azul
+pages-offline-some = Sem rede pode ler as regras, o glossário e o texto das lições. Para também jogar, guarde o resto.
 pages-offline-keep = Guardar para jogar sem rede ({ $size } MB)
 pages-offline-kept = O jogo inteiro está agora neste dispositivo. Pode jogar sem rede.
 pages-offline-update = Há uma versão nova.
 pages-offline-use = Usar agora
+pages-install = Instalar o jogo
 pages-deal-out = Começar
 
 ## The table and the way to it

@@ -1,4 +1,4 @@
-/** The page of a finished game on a site without a server: the address names the game. */
+/** The page of a replay on a site without a server: the address names the game. */
 
 import { leadInside } from "../net/site-links";
 
