@@ -16,7 +16,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -34,6 +34,9 @@ LOCKED = WEB.parent / "requirements/site.txt"
 KEPT = WEB.parent / "build/wheels"
 PLATFORM = ("--python-version", "3.14", "--abi", "cp314", "--implementation", "cp")
 WASM = "pyemscripten_2026_0_wasm32"
+
+COMPILED = f"cp314-cp314-{WASM}"
+"""The tags of a wheel of this package whose kernel is compiled for the browser."""
 
 ROOMS = (
     *("core", "words", "notation", "ai", "arena", "device"),
@@ -62,11 +65,12 @@ def package_files() -> Iterator[Path]:
 
 
 def write_wheel(folder: Path) -> None:
-    """Write the package as a wheel, interpreted, with a hash in its name."""
+    """Write the package as a wheel, with a hash in its name."""
     version = importlib.metadata.version("russianbank")
     info = f"russianbank-{version}.dist-info"
     files = {f"russianbank/{one.relative_to(PACKAGE).as_posix()}": one for one in package_files()}
     contents = {name: file.read_bytes() for name, file in files.items()}
+    contents |= compiled_kernel(KEPT, contents)
     said = f"Metadata-Version: 2.1\nName: russianbank\nVersion: {version}\n"
     contents[f"{info}/METADATA"] = said.encode()
     contents[f"{info}/WHEEL"] = b"Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
@@ -77,6 +81,26 @@ def write_wheel(folder: Path) -> None:
         for name, body in contents.items():
             moment = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
             wheel.writestr(moment, body, zipfile.ZIP_DEFLATED, 9)
+
+
+def compiled_kernel(folder: Path, sources: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The compiled modules of a wheel for the browser, if one lies in a folder.
+
+    A wheel that was built of other sources is left out: its modules would play another game.
+
+    Args:
+        folder: the folder.
+        sources: the modules of the package, by their names in a wheel.
+    """
+    for found in sorted(folder.glob(f"russianbank-*-{COMPILED}.whl")):
+        with zipfile.ZipFile(found) as wheel:
+            names = [one for one in wheel.namelist() if one.endswith(".so")]
+            modules = [f"{name.partition('.')[0]}.py" for name in names]
+            if names and all(wheel.read(one) == sources.get(one) for one in modules):
+                print(f"The kernel of the site is that of {found.name}.")
+                return {name: wheel.read(name) for name in names}
+        print(f"{found.name} was built of other sources and is left out.", file=sys.stderr)
+    return {}
 
 
 def _digest(body: bytes) -> str:
