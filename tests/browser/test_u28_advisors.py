@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visits
+from browser.table_driver import TableDriver
 from browser.test_u18_access import found_by_axe
 from helpers.stored_tables import PlayedTable, log_of
 from russianbank.core.cards import Seat
@@ -84,3 +85,84 @@ def test_rules_without_advisors_offer_none(visits: Visits) -> None:
 
 def _name(seat: Seat) -> str:
     return {Seat.RED: "Ann", Seat.BLUE: "Bob"}[seat]
+
+
+def agree_to_person(asking: Page, other: Page, seat: Seat) -> str:
+    """Let two players agree to a person beside the first; returns the link that they get."""
+    asking.locator("[data-action=menu]").click()
+    asking.locator("[data-action=advisors]").click()
+    section = asking.locator(f"[data-dialog=advisors] [data-advised={seat}]")
+    section.locator("select").select_option("person")
+    section.locator("[data-action=advisor-propose]").click()
+    other.locator("[data-notice=advisor] [data-action=advisor-agree]").click()
+    section.locator("[data-action=advisor-link]").click()
+    link = section.locator(".link input").input_value()
+    assert found_by_axe(asking) == []
+    asking.keyboard.press("Escape")
+    return link
+
+
+def sit_beside(page: Page, link: str, name: str, seat: Seat) -> TableDriver:
+    """Open the link for an advisor, give a name, and sit down."""
+    page.goto(link)
+    page.locator("[name=name]").fill(name)
+    assert found_by_axe(page) == []
+    page.locator("[data-action=advise]").click()
+    page.locator(".bar-bottom [data-action=point]").wait_for()
+    return TableDriver(page, seat)
+
+
+def test_f5_a_person_advises_from_a_third_browser_in_a_third_language(visits: Visits) -> None:
+    scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    asking = visits.table(laid, player)
+    other = visits.table(laid, player.other, PHONE, language="de-DE")
+    link = agree_to_person(asking, other, player)
+    cleo = sit_beside(visits.blank_page(language="fr-FR"), link, "Cleo", player)
+    for page in (asking, other, cleo.page):
+        expect(page.locator(f"[data-advisor={player}]")).to_contain_text("Cleo")
+    act = next(str(one) for one in scenario.game.position.lawful() if ">" in str(one))
+    cards = log_of(visits.site.data, laid.id)
+    cleo.act(act, "clicks")
+    for page, begins in (
+        (asking, "Your advisor: "),
+        (other, f"Berater ({_name(player)}): "),
+        (cleo.page, f"Conseiller ({_name(player)})\u202f: "),
+    ):
+        said = page.locator(ADVICE)
+        expect(said).to_contain_text(begins)
+        page.wait_for_function(SPOKEN, arg=said.inner_text().strip())
+        page.locator(".study-marks > *").first.wait_for(state="attached")
+        assert found_by_axe(page) == []
+    (advice,) = [one.entry for one in log_of(visits.site.data, laid.id)[len(cards) :]]
+    assert isinstance(advice, AdviceEntry)
+    assert advice.shown == [act]
+    cleo.page.locator("[data-action=advise]").click()
+    assert found_by_axe(cleo.page) == []
+    cleo.page.locator("[data-action=advise-well-played]").click()
+    for page, language in ((asking, "en"), (other, "de"), (cleo.page, "fr")):
+        phrase = catalogue_for(language).text("phrase-well-played")
+        expect(page.locator(ADVICE)).to_contain_text(phrase)
+    cleo.page.locator("[data-action=advise]").click()
+    cleo.page.locator("[name=words]").fill("<b>Le roi</b> avant")
+    cleo.page.keyboard.press("Enter")
+    for page in (asking, other, cleo.page):
+        expect(page.locator(ADVICE)).to_contain_text("<b>Le roi</b> avant")
+    cleo.page.locator("[data-action=point]").click()
+    cleo.page.locator("[data-pile=t3] [data-card]").last.click()
+    expect(asking.locator(".study-marks rect")).to_have_count(1)
+    end_counsel(other, player)
+    cleo.page.locator("[data-notice=counsel-ended]").wait_for()
+    assert cleo.page.locator("[data-action=advise], [data-action=point]").count() == 0
+    assert found_by_axe(cleo.page) == []
+    asking.locator("[data-advisor]").wait_for(state="detached")
+    assert cleo.page.goto(link).status == 404  # type: ignore[union-attr]
+
+
+def end_counsel(page: Page, seat: Seat) -> None:
+    """End the counsel of a player."""
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=advisors]").click()
+    page.locator(f"[data-advised={seat}] [data-action=advisor-end]").click()
+    page.keyboard.press("Escape")

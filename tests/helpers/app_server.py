@@ -90,10 +90,12 @@ class Served:
         return self.registry.tables[table_id]
 
     @contextmanager
-    def socket(self, client: TestClient, actor: TableActor) -> Iterator[WebSocketTestSession]:
+    def socket(
+        self, client: TestClient, actor: TableActor, query: str = ""
+    ) -> Iterator[WebSocketTestSession]:
         """A socket of a browser to a table; connected at the start, disconnected at the end."""
         others = list(actor.connections)
-        with client.websocket_connect(f"{SOCKET}/{actor.id}") as made:
+        with client.websocket_connect(f"{SOCKET}/{actor.id}{query}") as made:
             wait(lambda: any(one not in others for one in actor.connections))
             own = [one for one in actor.connections if one not in others]
             yield made

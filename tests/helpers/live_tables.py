@@ -147,9 +147,13 @@ class Client(Connection):
     outbox: MemoryOutbox
 
     def __init__(
-        self, seat: Seat | None, clock: Callable[[], float], attempt: Attempt | None = None
+        self,
+        seat: Seat | None,
+        clock: Callable[[], float],
+        attempt: Attempt | None = None,
+        link: str = "",
     ) -> None:
-        super().__init__(seat, MemoryOutbox(clock), f"{seat}'s", attempt)
+        super().__init__(seat, MemoryOutbox(clock), f"{seat}'s", attempt, link)
 
     def received(self, kind: str) -> list[dict[str, Any]]:
         """Returns the messages of a kind that were received."""
@@ -183,10 +187,14 @@ class Room:
         return actor
 
     async def come(
-        self, actor: TableActor, seat: Seat | None, seen: LastSeen | None = None
+        self,
+        actor: TableActor,
+        seat: Seat | None,
+        seen: LastSeen | None = None,
+        link: str = "",
     ) -> Client:
-        """Somebody comes to a table."""
-        client = Client(seat, self.clock)
+        """Somebody comes to a table, perhaps by the link for an advisor."""
+        client = Client(seat, self.clock, link=link)
         await actor.enter(client, seen or LastSeen())
         return client
 

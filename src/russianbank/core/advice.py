@@ -155,6 +155,15 @@ class Advisors:
             raise NotTheMoment(f"nobody advises {seat}")
         self.wished[seat].clear()
 
+    def change_seats(self) -> None:
+        """Follow the players to each other's seat (F3)."""
+        self.wished = {
+            seat.other: {by.other: name for by, name in names.items()}
+            for seat, names in self.wished.items()
+        }
+        self.names = {seat.other: name for seat, name in self.names.items()}
+        self.all_names = {seat.other: names for seat, names in self.all_names.items()}
+
     def check(self, seat: Seat) -> None:
         """Find out whether somebody may advise a player.
 

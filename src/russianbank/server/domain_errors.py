@@ -12,6 +12,7 @@
     ├─ GameInProgress (NotTheMoment)  the position is in a game that is still being played
     ├─ NothingToAnalyse (NotTheMoment)  no idea to think about, or the game is over there
     ├─ NoHint         (NotTheMoment)  no hint here: a person plays opposite, or is on turn
+    ├─ NoAdvisor      (NotTheMoment)  both players have not agreed to a person as the advisor
     └─ RateLimited    (NotTheMoment)  too often in too short a time
 
 `REFUSALS` gives each of them its HTTP status.
@@ -128,6 +129,10 @@ class NoHint(NotTheMoment):
     """A hint or a note that this player may not have now."""
 
 
+class NoAdvisor(NotTheMoment):
+    """A link for an advisor to whom both players have not agreed."""
+
+
 class RateLimited(NotTheMoment):
     """A request that came too soon after too many others."""
 
@@ -141,6 +146,7 @@ REFUSALS: Mapping[type[Exception], tuple[int, str]] = {
     GameTooLong: (413, "too-large"),
     NotFinished: (409, "not-finished"),
     GameInProgress: (409, "in-progress"),
+    NoAdvisor: (409, "no-advisor"),
     NoHint: (409, "no-hint"),
     RateLimited: (429, "limit"),
     Draining: (503, "restart"),

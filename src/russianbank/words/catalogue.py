@@ -44,7 +44,7 @@ TABLE_MESSAGES = (
 )  # fmt: skip
 """How the keys begin of the messages that a table needs."""
 
-ADVISOR_MESSAGES = ("advisor-", "reason-")
+ADVISOR_MESSAGES = ("advisor-", "reason-", "phrase-")
 """How the keys begin of the messages that a table needs where it has advisors."""
 
 PHRASE_MESSAGES = ("phrase-",)

@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from helpers.random_play import amount
 from helpers.table_states import AUDIENCES, MACHINE, code, dealt, mover, play, seated, terms
@@ -14,8 +15,17 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.table import wire_event as wire
-from russianbank.server.table.entry import AdviceEntry, AdvisorEntry, LogEntry, SayEntry
+from russianbank.server.table.advisor_links import PERSON, key_of
+from russianbank.server.table.entry import (
+    AdviceEntry,
+    AdvisorEntry,
+    AdvisorLinkEntry,
+    LogEntry,
+    SayEntry,
+    SitEntry,
+)
 from russianbank.server.table.messages import write
+from russianbank.server.table.snapshot import read_snapshot, write_snapshot
 from russianbank.server.table.table_advisors import MOST_ADVICE
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import SeatAdvisor
@@ -167,31 +177,140 @@ def test_nobody_advises_without_end() -> None:
     play(table)
 
 
+# A person, by a link
+
+
+def with_person(table: Table, seat: Seat, secret: str = "s-1") -> Table:
+    """The same table; both have agreed to a person beside a player, who has made a link."""
+    appoint(table, seat, RED, BLUE, player=PERSON)
+    table.apply(AdvisorLinkEntry(key_of(secret)), seat)
+    return table
+
+
+def test_a_person_sits_down_once_by_the_link_and_is_named() -> None:
+    table = dealt(terms())
+    assert code(table, AdvisorLinkEntry(key_of("s-1")), RED) == "not-the-moment", "no consent"
+    appoint(table, RED, RED, player=PERSON)
+    assert code(table, AdvisorLinkEntry(key_of("s-1")), RED) == "not-the-moment", "of one only"
+    appoint(table, RED, BLUE, player=PERSON)
+    assert code(table, AdvisorLinkEntry(key_of("s-1")), BLUE) == "not-the-moment", "red's advisor"
+    table.apply(AdvisorLinkEntry(key_of("s-1")), RED)
+    assert [table.seat_advised(one) for one in ("s-1", "s-2", "", key_of("s-1"))] == [
+        RED,
+        None,
+        None,
+        None,
+    ]
+    assert table.view(None).advisors == {"red": SeatAdvisor(None, None, None)}
+    sat = SitEntry("red", "Cleo", advises=key_of("s-1"))
+    table.apply(sat, RED)
+    assert table.view(BLUE).advisors == {"red": SeatAdvisor(None, None, "Cleo")}
+    assert table.view(None).names == {"red": "Ann", "blue": "Bob"}
+    assert code(table, structs.replace(sat, name="Dora"), RED) == "not-the-moment"
+
+
+def test_a_link_dies_with_the_next_one_and_with_the_counsel() -> None:
+    table = with_person(dealt(terms()), RED)
+    table.apply(SitEntry("red", "Cleo", advises=key_of("s-1")), RED)
+    table.apply(AdvisorLinkEntry(key_of("s-2")), RED)
+    assert (table.seat_advised("s-1"), table.seat_advised("s-2")) == (None, RED)
+    assert table.advisor_name(RED) is None
+    old = SitEntry("red", "Cleo", advises=key_of("s-1"))
+    assert code(table, old, RED) == "not-the-moment"
+    table.apply(AdvisorEntry("red"), BLUE)
+    assert table.seat_advised("s-2") is None
+    appoint(table, BLUE, BLUE, RED)
+    assert code(table, AdvisorLinkEntry(key_of("s-3")), BLUE) == "not-the-moment", "the computer"
+
+
+def test_nobody_asks_a_person_as_if_they_were_the_computer() -> None:
+    table = dealt(terms())
+    player = mover(table)
+    with_person(table, player)
+    with pytest.raises(CommandRefused) as refused:
+        table.advised_position(player)
+    assert refused.value.refusal.code == "not-the-moment"
+
+
+def test_the_computer_has_no_person_beside_it() -> None:
+    table = dealt(terms(blue=MACHINE))
+    assert code(table, AdvisorEntry("blue", PERSON), RED) == "not-the-moment"
+    appoint(table, RED, RED, player=PERSON)
+    assert table.view(RED).advisors == {"red": SeatAdvisor(None, None)}
+
+
+def test_who_changes_seats_takes_the_advisor_along() -> None:
+    table = seated(terms())
+    table.apply(SitEntry("red", "Ann", "blue"), RED)
+    table.apply(SitEntry("blue", "Bob", "red"), BLUE)
+    with_person(table, RED)
+    appoint(table, BLUE, BLUE, player=SIX)
+    deal = next(one for one in (table.deal(Chance(number)) for number in range(50)) if one.choice)
+    assert deal.choice == "changed"
+    for sat in table.seat_changes():
+        table.apply(sat, Seat[sat.seat.upper()])
+    table.apply(deal, None)
+    assert table.view(None).names == {"red": "Bob", "blue": "Ann"}
+    assert table.seat_advised("s-1") is BLUE
+    assert table.view(None).advisors == {
+        "blue": SeatAdvisor(None, None),
+        "red": SeatAdvisor(6, "red"),
+    }
+
+
+def test_the_next_deal_has_the_same_link_and_name_also_from_a_snapshot() -> None:
+    table = with_person(dealt(terms()), RED)
+    sat = SitEntry("red", "Cleo", advises=key_of("s-1"))
+    table.apply(sat, RED)
+    table.apply(SayEntry("abort"), RED)
+    snapshot = read_snapshot(write_snapshot(table.snapshot()))
+    assert b"Cleo" not in write_snapshot(snapshot).encode()
+    again = Table(table.terms)
+    dead = SitEntry("red", "Dora", advises=key_of("s-0"))
+    again.resume(snapshot, [SitEntry("red", "Ann"), dead, sat])
+    assert again.seat_advised("s-1") is RED
+    assert (again.advisor_name(RED), again.name_at(RED)) == ("Cleo", "Ann")
+
+
 STEPS = st.lists(
     st.tuples(
-        st.sampled_from(["agree", "end", "advise", "play"]), st.integers(0, 1), st.booleans()
+        st.sampled_from(["agree", "end", "advise", "play", "link"]),
+        st.integers(0, 1),
+        st.booleans(),
     ),
     max_size=30,
 )
 
 
 @settings(max_examples=amount(50, 2_000))
-@given(steps=STEPS)
+@given(steps=STEPS, player=st.sampled_from([SIX, PERSON]))
 def test_no_byte_is_heard_without_both_consents_and_every_byte_with_them(
-    steps: list[tuple[str, int, bool]],
+    steps: list[tuple[str, int, bool]], player: str
 ) -> None:
-    """The players agree, end, speak and play in any order; what both agreed to is kept here."""
+    """The players agree, end, speak and play in any order; what both agreed to is kept here.
+
+    A link leads to the player from when it is made with both consents until the counsel ends.
+    """
+    links: dict[Seat, str] = {}
     table, consents = dealt(terms()), {seat: set[Seat]() for seat in Seat}
     words = (f"word-{number}" for number in count())
     for what, advised, by_red in steps:
         seat, by = Seat(advised), RED if by_red else BLUE
         if what == "agree":
-            taken = _tried(table, AdvisorEntry(str(seat), SIX), by)
+            taken = _tried(table, AdvisorEntry(str(seat), player), by)
             if taken and len(consents[seat]) < 2:
                 consents[seat].add(by)
         elif what == "end":
             consents[seat].clear()
+            links.pop(seat, None)
             _tried(table, AdvisorEntry(str(seat)), by)
+        elif what == "link":
+            secret = next(words)
+            made = _tried(table, AdvisorLinkEntry(key_of(secret)), seat)
+            assert bool(made) == (player == PERSON and len(consents[seat]) == 2)
+            if made:
+                links[seat] = secret
+            assert not any(key_of(secret).encode() in frame for frame in made)
         elif what == "play" and not table.over:
             play(table)
         elif what == "advise":
@@ -201,6 +320,9 @@ def test_no_byte_is_heard_without_both_consents_and_every_byte_with_them(
             assert all(word.encode() in frame for frame in frames)
             synced = [word.encode() in write(table.sync(one)) for one in AUDIENCES]
             assert synced == [bool(frames)] * 3
+        assert {one: table.seat_advised(secret) for one, secret in links.items()} == {
+            one: one for one in links
+        }
 
 
 def _tried(table: Table, entry: LogEntry, seat: Seat) -> list[bytes]:

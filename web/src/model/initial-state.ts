@@ -19,6 +19,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     claimAt: null,
     shutOut: null,
     replaced: false,
+    beside: data.advise ? "advising" : null,
     connection: "retrying",
     connectionTrouble: false,
     loopbackOnly: data.alone === "true",

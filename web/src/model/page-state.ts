@@ -19,7 +19,7 @@ import type { TurnLog } from "./turn-log";
 
 /** The dialog that is open. */
 export type Dialog =
-  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" | "phrases" }
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" | "advise" | "phrases" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
   | { name: "shift"; acts: string[] }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
@@ -53,6 +53,8 @@ export interface TableState {
   shutOut: "gone" | "blocked" | null;
   /** Another tab or device has taken this seat. */
   replaced: boolean;
+  /** Whether this page sits beside a player as the advisor, or did until the counsel ended. */
+  beside: "advising" | "ended" | null;
 }
 
 /** The connection to the server. */
@@ -116,6 +118,10 @@ export interface PageActions extends SettingsActions {
   help: (what: "hint" | "tips") => void;
   /** Asks the player's advisor to speak. */
   askAdvisor: () => void;
+  /** Makes the link for the person who advises the player; null if it was refused. */
+  createAdvisorLink: () => Promise<string | null>;
+  /** Begins to point at a pile, as the advisor of a player. */
+  pointOut: () => void;
   /** Announces a text to screen readers. */
   announce: (text: string) => void;
   /** Hides what the other player says, now and from now on. */

@@ -11,9 +11,19 @@ export function other(seat: SeatName): SeatName {
   return seat === "red" ? "blue" : "red";
 }
 
-/** The seat at the near edge of the table: the player's own; red for a watcher. */
-export function near(view: TableView): SeatName {
-  return view.seat ?? "red";
+/** The table as an advisor sees it: what the player sees, and `beside`, the seat of that player. */
+export type AdvisedView = TableView & { beside?: SeatName };
+
+/** The same table for a page that plays nothing, as it sits beside the player. */
+export function besidePlayer(view: TableView): AdvisedView {
+  if (view.seat === null) return view;
+  const idle = { undo: null, abandon: null, compel: [], stop: false, barred: false };
+  return { ...view, ...idle, seat: null, beside: view.seat };
+}
+
+/** The seat at the near edge of the table: the player's own; that of the player advised, or red. */
+export function near(view: AdvisedView): SeatName {
+  return view.seat ?? view.beside ?? "red";
 }
 
 /** Whether the player of this page is on turn in a deal that has begun and is not over. */

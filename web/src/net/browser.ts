@@ -10,12 +10,16 @@ export const browserClock: Clock = {
   random: () => Math.random(),
 };
 
-/** Opens WebSockets to a table, as a `TableClient` asks for them. */
-export function openSocket(table: string): OpenSocket {
+/**
+ * Opens WebSockets to a table, as a `TableClient` asks for them; `advise` is the secret of the link
+ * by which the page sits beside a player.
+ */
+export function openSocket(table: string, advise?: string): OpenSocket {
+  const beside = advise ? `&a=${advise}` : "";
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return (version, digest, attempt) =>
     new WebSocket(
-      `${scheme}//${location.host}/ws/${table}?v=${version}&h=${digest}&c=${attempt}`,
+      `${scheme}//${location.host}/ws/${table}?v=${version}&h=${digest}&c=${attempt}${beside}`,
     ) as unknown as WebSocketLike;
 }
 

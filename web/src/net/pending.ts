@@ -37,7 +37,9 @@ export class PendingCommands {
 
   /** Gives a command its id, version and predecessor; `confirmed` is the newest version known here. */
   add(request: CommandDraft, confirmed: number): Command {
-    const message = { ...request, id: `${this.tab}-${++this.#count}`, v: confirmed } as Command;
+    const whose = request.t === "advise" ? "advisor-" : "";
+    const id = `${whose}${this.tab}-${++this.#count}`;
+    const message = { ...request, id, v: confirmed } as Command;
     const before = [...this.#sent].reverse().find((each) => !isAside(each.message));
     if (message.t === "play" && before) message.after = before.message.id;
     this.#sent.push({ message, accepted: null });

@@ -11,12 +11,17 @@ import { Marks } from "../table/marks";
 import { pileOf } from "../table/piles";
 import { capital } from "../table/speech";
 import type { AdviceReason, SeatAdvisor, SeatName, ShownAdvice, TableView } from "../wire";
+import { CounselEnded } from "./advising";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
 import { actName, cardName, pileName } from "./names";
 import { Notice } from "./notice";
 import { usePart } from "./part";
+import { CopyLink } from "./share";
 
+export { AdviseButtons, AdviseDialog, AdvisePrompt } from "./advising";
+
+const PERSON = "person";
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const FIRST_LEVEL = 6;
 
@@ -31,6 +36,8 @@ export function AdvisorNotices(props: PanelProps): JSX.Element | null {
       {view.seat !== null &&
         !view.over &&
         seats(view).map((seat) => <Request key={seat} {...props} words={words} seat={seat} />)}
+      <CounselEnded {...props} />
+      <Arrivals {...props} words={words} />
       {advice && <Advice {...props} words={words} advice={advice} />}
     </>
   );
@@ -63,20 +70,27 @@ interface SeatProps extends PanelProps {
 
 function Seat({ state, view, actions, words, seat }: SeatProps): JSX.Element {
   const { catalogue } = state;
-  const [level, setLevel] = useState(FIRST_LEVEL);
+  const [wished, setWished] = useState(String(FIRST_LEVEL));
   const advisor = view.advisors?.[seat];
   const name = nameOf(view, seat, catalogue);
-  const levelName = (each: number): string => catalogue.text(`pages-level-${each}`);
+  const propose = (): void =>
+    actions.send({
+      t: "advisor",
+      seat,
+      ...(wished === PERSON ? { person: true } : { level: Number(wished) }),
+    });
   return (
     <section data-advised={seat}>
       <h3>{words.text(seat === view.seat ? "advisor-yours" : "advisor-theirs", { name })}</h3>
       {advisor ? (
         <>
           <p>
-            {words.text(advisor.by === null ? "advisor-is" : "advisor-asked", {
-              level: levelName(advisor.level!),
-            })}
+            {who(advisor, words, catalogue)}
+            {advisor.by !== null && ` ${words.text("advisor-not-agreed")}`}
           </p>
+          {isOwnPerson(advisor, seat, view) && (
+            <AdvisorLink state={state} actions={actions} words={words} />
+          )}
           <Button action="advisor-end" onPress={() => actions.send({ t: "advisor", seat })}>
             {words.text("advisor-end")}
           </Button>
@@ -84,19 +98,19 @@ function Seat({ state, view, actions, words, seat }: SeatProps): JSX.Element {
       ) : (
         <>
           <label>
-            {words.text("advisor-level")}{" "}
-            <select value={level} onChange={(event) => setLevel(Number(event.currentTarget.value))}>
+            {words.text("advisor-who")}{" "}
+            <select value={wished} onChange={(event) => setWished(event.currentTarget.value)}>
+              {view.who[seat] === "person" && (
+                <option value={PERSON}>{words.text("advisor-person")}</option>
+              )}
               {LEVELS.map((each) => (
                 <option key={each} value={each}>
-                  {levelName(each)}
+                  {words.text("advisor-is", { level: catalogue.text(`pages-level-${each}`) })}
                 </option>
               ))}
             </select>
           </label>{" "}
-          <Button
-            action="advisor-propose"
-            onPress={() => actions.send({ t: "advisor", seat, level })}
-          >
+          <Button action="advisor-propose" onPress={propose}>
             {words.text("advisor-propose")}
           </Button>
         </>
@@ -105,15 +119,72 @@ function Seat({ state, view, actions, words, seat }: SeatProps): JSX.Element {
   );
 }
 
+/** The computer of a level, or a person by name. */
+function who({ level, by, name }: SeatAdvisor, words: Catalogue, catalogue: Catalogue): string {
+  if (level !== null)
+    return words.text("advisor-is", { level: catalogue.text(`pages-level-${level}`) });
+  if (name) return words.text("advisor-is-person", { name });
+  return words.text(by === null ? "advisor-is-awaited" : "advisor-is-somebody");
+}
+
+function isOwnPerson({ level, by }: SeatAdvisor, seat: SeatName, view: TableView): boolean {
+  return level === null && by === null && seat === view.seat;
+}
+
+/** Makes the link to hand on to the person who is to advise; the one before is dead then. */
+function AdvisorLink({
+  state,
+  actions,
+  words,
+}: Omit<SeatProps, "view" | "seat">): JSX.Element {
+  const [url, setUrl] = useState<string | null>(null);
+  if (url === null)
+    return (
+      <Button
+        action="advisor-link"
+        kind="primary"
+        onPress={() => void actions.createAdvisorLink().then(setUrl)}
+      >
+        {words.text("advisor-link")}
+      </Button>
+    );
+  return (
+    <>
+      <p>{words.text("advisor-link-hint")}</p>
+      <CopyLink url={url} text={state.catalogue.text} />
+    </>
+  );
+}
+
+/** Announces a person who sits down beside a player. */
+function Arrivals({ state, view, actions, words }: Omit<SeatProps, "seat">): JSX.Element {
+  const came = seats(view)
+    .map((seat) => ({ seat, advisor: view.advisors?.[seat]?.name }))
+    .filter(({ advisor }) => advisor)
+    .map(({ seat, advisor }) =>
+      words.text("advisor-came", {
+        advisor: advisor!,
+        name: nameOf(view, seat, state.catalogue),
+      }),
+    )
+    .join(" ");
+  const { announce } = actions;
+  useEffect(() => {
+    if (came) announce(came);
+  }, [announce, came]);
+  return <></>;
+}
+
 /** The other player would have an advisor at a seat. */
 function Request({ state, view, actions, words, seat }: SeatProps): JSX.Element | null {
   const { catalogue } = state;
   const asked: SeatAdvisor | undefined = view.advisors?.[seat];
   if (!asked?.by || asked.by === view.seat) return null;
   const { level } = asked;
-  const said = words.text(seat === view.seat ? "advisor-wishes-yours" : "advisor-wishes-own", {
+  const wish = seat === view.seat ? "advisor-wishes-yours" : "advisor-wishes-own";
+  const said = words.text(level === null ? `${wish}-person` : wish, {
     name: nameOf(view, asked.by, catalogue),
-    level: catalogue.text(`pages-level-${level}`),
+    level: level === null ? "" : catalogue.text(`pages-level-${level}`),
   });
   return (
     <Notice name="advisor">
@@ -121,7 +192,9 @@ function Request({ state, view, actions, words, seat }: SeatProps): JSX.Element 
       <div class="answers">
         <Button
           action="advisor-agree"
-          onPress={() => actions.send({ t: "advisor", seat, level: level! })}
+          onPress={() =>
+            actions.send({ t: "advisor", seat, ...(level === null ? { person: true } : { level }) })
+          }
         >
           {words.text("advisor-agree")}
         </Button>
@@ -151,12 +224,12 @@ function Advice({
     said: [...planTexts(view, advice, catalogue), ...reasons(advice, words, catalogue)].join(" "),
   });
   const { announce } = actions;
-  useEffect(() => announce(said), [announce, said]);
+  useEffect(() => announce(said), [announce, said, advice.number]);
   const marks = useMemo(() => new Marks(document.querySelector<HTMLElement>(".board-area")!), []);
   useEffect(() => marks.draw({ ...view, mover: advice.seat }, advice.shown.map(markOf)));
   useEffect(() => () => marks.remove(), [marks]);
-  const [read, setRead] = useState("");
-  if (read === said) return <></>;
+  const [read, setRead] = useState(0);
+  if (read === advice.number) return <></>;
   return (
     <Notice name="advice">
       <p>{said}</p>
@@ -165,7 +238,7 @@ function Advice({
         icon="close"
         kind="quiet"
         label={catalogue.text("panels-close")}
-        onPress={() => setRead(said)}
+        onPress={() => setRead(advice.number)}
       />
     </Notice>
   );
@@ -203,7 +276,12 @@ function stepText(view: TableView, act: string, seat: SeatName, catalogue: Catal
 }
 
 /** The reasons in the reader's language; what an obligation demands is among the table's words. */
-function reasons({ why, words: plain }: ShownAdvice, words: Catalogue, catalogue: Catalogue): string[] {
+function reasons(
+  { why, words: plain, phrase }: ShownAdvice,
+  words: Catalogue,
+  catalogue: Catalogue,
+): string[] {
+  if (phrase) return [words.text(`phrase-${phrase}`)];
   if (why.length === 0) return [plain];
   return why.map((reason: AdviceReason) => {
     const args = { card: reason.card ? cardName(catalogue, reason.card) : "", ...reason.counts };

@@ -114,9 +114,11 @@ function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Ele
       <span class="who">
         <span class="name">{labelOf(view, seat, catalogue)}</span>
         <span class="state">{stateOf(view, seat, presence, onMove, catalogue)}</span>
-        {advisor?.by === null && (
+        {advisor?.by === null && (advisor.level ?? advisor.name) && (
           <span class="state" data-advisor={seat}>
-            {catalogue.text("panels-advised", { level: catalogue.text(`pages-level-${advisor.level}`) })}
+            {catalogue.text("panels-advised", {
+              level: advisor.name ?? catalogue.text(`pages-level-${advisor.level}`),
+            })}
           </span>
         )}
       </span>
@@ -150,16 +152,23 @@ const ACTS: { act: string; action: string; key?: string }[] = [
   { act: "pass", action: "pass" },
 ];
 
-export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
+interface BottomBarProps extends PanelProps {
+  /** The panels of advisors, once they have come. */
+  advising: typeof import("./advisors") | null;
+}
+
+export function BottomBar({ state, view, actions, advising }: BottomBarProps): JSX.Element {
   const { text } = state.catalogue;
   const bar = useRef<HTMLDivElement>(null);
   const offered = ACTS.filter(({ act }) => view.acts.includes(act));
   const playing = view.seat !== null && view.over === null && view.deal > 0;
   const card = turnedCard(view);
+  const beside = advising !== null && state.beside === "advising" && !state.replaced;
   return (
     <footer class="bar bar-bottom">
       <div class="now">
         <Player state={state} view={view} seat={near(view)} actions={actions} />
+        {beside && <advising.AdvisePrompt state={state} view={view} actions={actions} />}
         {playing && <p class="prompt">{prompt(view, state)}</p>}
         <Refusal state={state} view={view} actions={actions} />
       </div>
@@ -200,7 +209,8 @@ export function BottomBar({ state, view, actions }: PanelProps): JSX.Element {
               {key && state.look.letters === "on" && <kbd aria-hidden="true">{key}</kbd>}
             </Button>
           ))}
-        {onTurn(view) && view.advisors?.[view.seat!]?.by === null && (
+        {beside && <advising.AdviseButtons state={state} view={view} actions={actions} />}
+        {onTurn(view) && view.advisors?.[view.seat!]?.by === null && view.advisors[view.seat!].level && (
           <Button action="advice" onPress={actions.askAdvisor}>
             <span class="wide">{text("panels-advice")}</span>
             <span class="narrow">{text("panels-advice-short")}</span>

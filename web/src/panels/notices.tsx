@@ -14,7 +14,7 @@ import { Notice } from "./notice";
 import { CopyLink } from "./share";
 
 export function Notices(props: PanelProps): JSX.Element {
-  if (props.state.pointing) return <PointingNotice {...props} />;
+  if (props.state.pointing && !props.state.beside) return <PointingNotice {...props} />;
   return (
     <>
       <ReplacedNotice {...props} />

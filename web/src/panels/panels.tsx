@@ -51,16 +51,17 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
         {props && more && <more.Verdict {...props} />}
         {props && more && <more.Result {...props} />}
       </main>
-      {props ? <BottomBar {...props} /> : <footer class="bar bar-bottom" />}
+      {props ? <BottomBar {...props} advising={advisors} /> : <footer class="bar bar-bottom" />}
       {props && more && <more.OpenDialog {...props} />}
       {props && advisors && <advisors.AdvisorDialog {...props} />}
+      {props && advisors && <advisors.AdviseDialog {...props} />}
       {props && phrases && <phrases.PhraseDialog {...props} />}
     </>
   );
 }
 
-function hasAdvisors({ view, dialog }: PageState): boolean {
-  return dialog?.name === "advisors" || Object.keys(view?.advisors ?? {}).length > 0;
+function hasAdvisors({ view, dialog, beside }: PageState): boolean {
+  return beside !== null || dialog?.name === "advisors" || Object.keys(view?.advisors ?? {}).length > 0;
 }
 
 /** Whether the player waits for something that comes on demand. */

@@ -81,6 +81,7 @@ export type ClientMessage =
   | Right
   | Compel
   | Appoint
+  | Advise
   | SayPhrase
   | SetPace
   | Run
@@ -108,6 +109,7 @@ export type SeatStatus = "here" | "away" | "machine" | "empty";
 
 export type ByeReason =
   | "newer"
+  | "ended"
   | "restart"
   | "moved"
   | "slow"
@@ -148,10 +150,11 @@ export interface PendingRequest {
   by: SeatName;
 }
 
-/** The computer that advises a player, or is to advise them (F5). */
+/** The computer or the person who advises a player, or is to advise them (F5). */
 export interface SeatAdvisor {
   level: number | null;
   by: SeatName | null;
+  name?: string | null;
 }
 
 /** A reason of the computer for what it advises; every language has a sentence for it. */
@@ -168,6 +171,8 @@ export interface ShownAdvice {
   shown: string[];
   words: string;
   why: AdviceReason[];
+  phrase?: string;
+  number?: number;
 }
 
 /** The points for the other player if one gives up now; `forfeit` of them for that (F60). */
@@ -481,13 +486,24 @@ export interface Compel {
   m: string;
 }
 
-/** Agree to the computer of a level as the advisor of the player at `seat` (F5). */
+/** Agree to the computer of a level, or to a person, as the advisor of a player (F5). */
 export interface Appoint {
   t: "advisor";
   id: string;
   v: number;
   seat: SeatName;
   level?: number;
+  person?: boolean;
+}
+
+/** What the advisor of a player says or points at, sent by one who saw version `v` (F5). */
+export interface Advise {
+  t: "advise";
+  id: string;
+  v: number;
+  shown?: string[];
+  words?: string;
+  phrase?: Phrase;
 }
 
 /** A phrase `w` for the other player and the watchers to read, such as `thanks`. */
@@ -621,7 +637,7 @@ export interface PaceUpdate {
   waits?: boolean;
 }
 
-/** The server ends the connection; after `newer` the client stays as a watcher. */
+/** The server ends the connection; after `newer` and `ended` the client goes on watching. */
 export interface Bye {
   t: "bye";
   why: ByeReason;

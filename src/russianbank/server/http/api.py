@@ -147,6 +147,12 @@ class Api:
         url = await self._service.make_device_link(request.path_params["table_id"], session)
         return _json(Link(url), 201)
 
+    async def advisor(self, request: Request) -> Response:
+        """A link for the person who advises the caller (F5)."""
+        session = await self._authentication.session(request)
+        url = await self._service.make_advisor_link(request.path_params["table_id"], session)
+        return _json(Link(url), 201)
+
     async def coach(self, request: Request) -> Response:
         """What the coach has to say to a player, just now."""
         actor, seat = await self._seat(request)

@@ -107,6 +107,14 @@ ENDPOINTS = (
         (403, 404, 413, 429, 503),
     ),
     Endpoint(
+        "POST",
+        f"{TABLE}/advisor",
+        "advisor",
+        "A link for the person who advises you, once both have agreed; the one before is dead.",
+        (Answer("The link.", Link, 201),),
+        (403, 404, 409, 413, 429, 503),
+    ),
+    Endpoint(
         "GET",
         f"{TABLE}/coach",
         "coach",

@@ -54,6 +54,8 @@ BUDGETS: Mapping[str, RouteBudget] = {
     # Tables and finished games
     "GET /t/{table_id}": RouteBudget(192, 30, 500, 0, _TABLE),
     "GET /t/{table_id}/rules": RouteBudget(32, 30, 500, 0, _TABLE),
+    "GET /t/{table_id}/advise/{secret}": RouteBudget(192, 30, 500, 0, _TABLE),
+    "POST /t/{table_id}/advise/{secret}": RouteBudget(1, 20, 500, 0, _TABLE),
     "GET /join/{token}": RouteBudget(32, 30, 500, 0, _TABLE),
     "POST /join/{token}": RouteBudget(1, 20, 500, 0, _TABLE),
     "GET /watch/{token}": RouteBudget(1, 10, 10, 0, _TABLE),
@@ -114,6 +116,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "POST /api/tables": RouteBudget(1, 20, 20, 0, _NEWCOMER),
     "GET /api/tables/{table_id}": RouteBudget(16, 20, 500, 0, _TABLE),
     "POST /api/tables/{table_id}/device": RouteBudget(1, 10, 10, 0, _TABLE),
+    "POST /api/tables/{table_id}/advisor": RouteBudget(1, 20, 500, 0, _TABLE),
     "GET /api/tables/{table_id}/coach": RouteBudget(64, 20, 500, 1, _TABLE),
     "POST /api/tables/{table_id}/hint": RouteBudget(16, 20, 500, 1, _TABLE),
     "POST /api/tables/{table_id}/advice": RouteBudget(1, 20, 500, 1, _TABLE),

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from russianbank.server.live.readiness import ReadinessState
+from russianbank.server.table.plain_text import plain_text
 from russianbank.server.table.table_view import TableView
 
 NAME = 30
@@ -89,5 +90,4 @@ class GlossaryTerm(Struct, frozen=True):
 
 def plain_name(name: str) -> str:
     """A name on one line, with single spaces and without invisible characters."""
-    visible = "".join(one if one.isprintable() else " " for one in name)
-    return " ".join(visible.split())[:NAME]
+    return plain_text(name)[:NAME]

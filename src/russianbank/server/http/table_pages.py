@@ -24,7 +24,7 @@ from russianbank.server.http.page_renderer import PageRenderer, read_form, redir
 from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.ruleset_pages import differences
-from russianbank.server.http.schemas import NAME, ProfileChange
+from russianbank.server.http.schemas import NAME, ProfileChange, plain_name
 from russianbank.server.http.security import own_origin
 from russianbank.server.http.words import table_words_address
 from russianbank.server.live.table_actor import TableActor
@@ -96,6 +96,8 @@ class TablePages:
         return [
             Route("/t/{table_id}", self.table, name="table"),
             Route("/t/{table_id}/rules", self.rules),
+            Route("/t/{table_id}/advise/{secret}", self.advisor, name="advise"),
+            Route("/t/{table_id}/advise/{secret}", self.sit_beside, methods=["POST"]),
             Route("/join/{token}", self.invite),
             Route("/join/{token}", self.join, methods=["POST"]),
             Route("/watch/{token}", self.watch),
@@ -107,15 +109,28 @@ class TablePages:
         session = await self._authentication.session(request)
         actor = await self._service.enter_table(request.path_params["table_id"], session)
         join = await self._service.friend_link(actor, session)
+        sync = await self._sync(actor, session)
+        return await self._table(request, actor, sync, join and f"{self._address(request)}{join}")
+
+    async def _table(
+        self,
+        request: Request,
+        actor: TableActor,
+        sync: Sync,
+        join: str | None = None,
+        advise: str | None = None,
+    ) -> Response:
+        """The page of a table, for a player, a watcher or an advisor."""
+        session = await self._authentication.session(request)
         address = self._address(request)
         assets = self._renderer.assets
         catalogue = await self._authentication.catalogue(request)
-        sync = await self._sync(actor, session)
         return await self._renderer.render(
             request,
             "table" if assets.playable else "unbuilt",
             table=actor.id,
-            join=join and f"{address}{join}",
+            join=join,
+            advise=advise,
             watch=f"{address}{_table_path(request, actor.id)}",
             alone=self._reachability.alone,
             dealt=actor.table.game is not None,
@@ -124,6 +139,32 @@ class TablePages:
             **await self._cards(request, session, sync.view),
             words=table_words_address(catalogue.language),
         )
+
+    async def advisor(self, request: Request) -> Response:
+        """Where the link for an advisor leads: they give a name, then sit beside the player."""
+        secret = request.path_params["secret"]
+        actor, seat = await self._service.find_advised(request.path_params["table_id"], secret)
+        if actor.table.advisor_name(seat) is not None:
+            return await self._table(request, actor, await actor.sync(seat), advise=secret)
+        catalogue = await self._authentication.catalogue(request)
+        session = await self._authentication.session(request)
+        player = actor.table.name_at(seat) or catalogue.text(f"panels-seat-{seat}")
+        return await self._renderer.render(
+            request,
+            "advise",
+            player=player,
+            name=(session.name if session else None) or "",
+        )
+
+    async def sit_beside(self, request: Request) -> Response:
+        """Sit down beside the player, with a name."""
+        form = await read_form(request)
+        table_id, secret = request.path_params["table_id"], request.path_params["secret"]
+        name = plain_name(form.get("name", ""))
+        if name:
+            await self._service.sit_beside(table_id, secret, name)
+        address = request.app.url_path_for("advise", table_id=table_id, secret=secret)
+        return redirect(request, str(address))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a table: what is different from the usual game, then all of them (U42)."""

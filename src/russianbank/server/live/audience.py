@@ -92,8 +92,10 @@ class Audience:
             left = self._presence.arrive(seat)
             had = left if self._status(seat.other) == "here" else None
             connection.seen_before = self._seen[seat]
+        elif connection.advises is not None:
+            self._dismiss("newer", connection.advises, sync)
         self.connections.append(connection)
-        decision = resume(seen, latest, self._recent[seat])
+        decision = resume(seen, latest, self._recent[connection.viewer])
         if decision.case is ResumeCase.AHEAD and seat is not None and not self._alarmed:
             self._alarmed = True
             log.error(
@@ -105,7 +107,7 @@ class Audience:
         for text in decision.missed:
             connection.outbox.put(text, latest.version)
         if decision.needs_sync:
-            connection.send(sync(seat))
+            connection.send(sync(connection.viewer))
         if seat is None:
             connection.send(self.presence())  # the others get it at the next tick
         else:
@@ -121,6 +123,25 @@ class Audience:
                 self._presence.leave(seat, on_purpose=False)
                 older.send(Bye("newer"))
                 older.send(sync(None))
+
+    def dismiss_advisors(self, table: Table) -> None:
+        """Make advisors whose link is dead watchers, before anybody hears of it."""
+        for seat in Seat:
+            self._dismiss("ended", seat, table.sync, lambda link: table.seat_advised(link) is None)
+
+    def _dismiss(
+        self,
+        reason: ByeReason,
+        seat: Seat,
+        sync: Callable[[Viewer], Sync],
+        is_dead: Callable[[str], bool] = bool,
+    ) -> None:
+        """Make those watchers who advise a player by a link of a kind."""
+        for one in self.connections:
+            if one.advises is seat and is_dead(one.link):
+                one.advises = None
+                one.send(Bye(reason))
+                one.send(sync(None))
 
     def leave(self, connection: Connection) -> None:
         """Remove a client that is gone."""
@@ -157,13 +178,13 @@ class Audience:
             texts[viewer] = write(update).decode()
             self._recent[viewer].add(RecentFrame(update.v, before, texts[viewer]))
         for connection in self.connections:
-            connection.outbox.put(texts[connection.seat], change.version)
+            connection.outbox.put(texts[connection.viewer], change.version)
 
     def _viewers(self) -> list[Viewer]:
         people: list[Viewer] = [
             seat for seat in Seat if self._terms.participant(seat).kind == "person"
         ]
-        watched = any(connection.seat is None for connection in self.connections)
+        watched = any(connection.viewer is None for connection in self.connections)
         return [*people, None] if watched else people
 
     def send_to_players(self, message: ServerMessage) -> None:
@@ -182,7 +203,7 @@ class Audience:
         for recent in self._recent.values():
             recent.clear()
         for connection in self.connections:
-            connection.send(table.sync(connection.seat))
+            connection.send(table.sync(connection.viewer))
 
     def change_seats(self, syncs: Mapping[Viewer, Sync]) -> None:
         """Seat each player's clients at the other seat, and send all the table as it is then (F3).
@@ -197,7 +218,9 @@ class Audience:
         for connection in self.connections:
             if connection.seat is not None:
                 connection.seat = connection.seat.other
-            connection.send(syncs[connection.seat])
+            if connection.advises is not None:
+                connection.advises = connection.advises.other
+            connection.send(syncs[connection.viewer])
         self.broadcast_presence()
 
     # Presence
@@ -229,7 +252,7 @@ class Audience:
 
     def _present(self) -> tuple[SeatStatus, SeatStatus, int]:
         """The status of red and of blue, and the number of watchers."""
-        watchers = [connection.seat for connection in self.connections].count(None)
+        watchers = [connection.viewer for connection in self.connections].count(None)
         return self._status(Seat.RED), self._status(Seat.BLUE), watchers
 
     @property

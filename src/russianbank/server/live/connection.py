@@ -53,6 +53,8 @@ class Connection:
         outbox: the messages on their way to the client.
         session: the id of its session.
         attempt: which connection of its page it is, if the client has said so.
+        link: the secret of the link by which the client came as an advisor; empty without one.
+        advises: the player beside whom the client sits as an advisor (F5).
         leaving: whether the client has said that it leaves.
         seen_before: the version that the previous client at this seat must have seen.
     """
@@ -63,13 +65,21 @@ class Connection:
         outbox: Outbox,
         session: str = "",
         attempt: Attempt | None = None,
+        link: str = "",
     ) -> None:
         self.seat = seat
         self.outbox = outbox
         self.session = session
         self.attempt = attempt
+        self.link = link
+        self.advises: Seat | None = None
         self.leaving = False
         self.seen_before = 0
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose view the client gets: that of a player, or of the watchers."""
+        return self.advises if self.seat is None else self.seat
 
     @property
     def seen(self) -> int:

@@ -7,8 +7,10 @@ from russianbank.server.live.connection import Connection
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.jobs import StorageError
+from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.entry import (
     ActEntry,
+    AdviceEntry,
     AdvisorEntry,
     CompelEntry,
     PutRightEntry,
@@ -16,6 +18,7 @@ from russianbank.server.table.entry import (
     StopEntry,
 )
 from russianbank.server.table.messages import (
+    Advise,
     Appoint,
     ClientMessage,
     CommandRefusal,
@@ -33,6 +36,7 @@ from russianbank.server.table.messages import (
     SetPace,
     Stop,
 )
+from russianbank.server.table.plain_text import plain_text
 from russianbank.server.table.terms import computer_player
 
 
@@ -60,6 +64,8 @@ class Orders:
                 self._connection.send(Pong(message.at))
             case Leave():
                 self._connection.leaving = True
+            case Advise():
+                await self._advise(message)
             case _ if self._connection.seat is None:
                 self.refuse(message.id, CommandRefusal("watching", "you are watching; players act"))
             case SetPace():
@@ -98,7 +104,35 @@ class Orders:
 
             case Appoint():
                 player = computer_player(message.level) if message.level else ""
+                player = PERSON if message.person else player
                 await submit(seat, message.id, AdvisorEntry(message.seat, player), sender=sender)
+
+    async def _advise(self, message: Advise) -> None:
+        """Let the person who advises a player speak."""
+        sender, seat = self._connection, self._connection.advises
+        if seat is None:
+            said = "only who came by the link for an advisor speaks to the players"
+            self.refuse(message.id, CommandRefusal("watching", said))
+            return
+        try:
+            answer = await self._actor.answer_to(seat, message.id)
+        except StorageError:
+            sender.disconnect("restart")
+            return
+        if answer is not None:
+            sender.send(answer)
+        elif not self._actor.advice_limiters[seat].allow():
+            self._refuse_talk(message.id, "pieces of advice")
+        else:
+            phrase = message.phrase or ""
+            words = phrase.replace("-", " ") or plain_text(message.words)
+            advice = AdviceEntry(message.shown, words, phrase=phrase)
+            expected = message.v if message.shown else None
+            await self._actor.submit(seat, message.id, advice, expected=expected, sender=sender)
+
+    def _refuse_talk(self, client_id: str, what: str) -> None:
+        said = f"at most {MOST_PHRASES} {what} in {PHRASE_SPAN:.0f} seconds; wait a moment"
+        self.refuse(client_id, CommandRefusal("too-many-phrases", said))
 
     def _set_pace(self, message: SetPace) -> None:
         """Do what a player asks of the computer's pace, which is no entry for the log."""
@@ -121,8 +155,7 @@ class Orders:
         elif self._actor.phrases.say(self._connection.seat, message):
             self._connection.send(Ok(message.id, self._actor.version))
         else:
-            said = f"at most {MOST_PHRASES} phrases in {PHRASE_SPAN:.0f} seconds; wait a moment"
-            self.refuse(message.id, CommandRefusal("too-many-phrases", said))
+            self._refuse_talk(message.id, "phrases")
 
     async def _plan_run(self, message: Run) -> None:
         """Answer how a run is shifted, which is no entry for the log."""

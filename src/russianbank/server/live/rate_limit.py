@@ -177,6 +177,11 @@ def message_limiter(clock: Callable[[], float]) -> RateLimiter:
     return RateLimiter(MESSAGES, SPAN, clock)
 
 
+def advice_limiter(clock: Callable[[], float]) -> WindowLimiter:
+    """The limit for what the person who advises a player says and points at."""
+    return WindowLimiter(MOST_PHRASES, PHRASE_SPAN, clock)
+
+
 def frame_limiter(clock: Callable[[], float]) -> RateLimiter:
     """The limit for the frames of any kind on one connection."""
     return RateLimiter(FRAMES_PER_MESSAGE * MESSAGES, SPAN, clock)

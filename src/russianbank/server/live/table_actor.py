@@ -32,7 +32,7 @@ from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.pacing import Pacing
 from russianbank.server.live.phrases import Phrases
-from russianbank.server.live.rate_limit import message_limiter
+from russianbank.server.live.rate_limit import advice_limiter, message_limiter
 from russianbank.server.store.contract import (
     Conflict,
     DealResult,
@@ -45,8 +45,18 @@ from russianbank.server.store.contract import (
 )
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.table_status import TableStatus, status_of
-from russianbank.server.table.entry import DealEntry, LogEntry, LoggedEntry, SayEntry, SitEntry
+from russianbank.server.table.entry import (
+    AdviceEntry,
+    AdvisorEntry,
+    AdvisorLinkEntry,
+    DealEntry,
+    LogEntry,
+    LoggedEntry,
+    SayEntry,
+    SitEntry,
+)
 from russianbank.server.table.messages import (
+    Bye,
     ByeReason,
     CommandRefusal,
     No,
@@ -98,6 +108,7 @@ class TableActor:
 
     Attributes:
         audience: the connected clients.
+        advice_limiters: what the person who advises each player may still say.
         message_limiters: what each seat may still send, by all its connections.
         pacing: how fast the computer plays; None where only people play.
         phrases: what the players say to each other; None where the computer plays.
@@ -116,6 +127,7 @@ class TableActor:
         self.clock = clock
         self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
         self.message_limiters = {seat: message_limiter(clock.monotonic) for seat in Seat}
+        self.advice_limiters = {seat: advice_limiter(clock.monotonic) for seat in Seat}
         self.pacing = Pacing(self.terms.pace, self.audience) if self.terms.has_machine else None
         self.phrases = None if self.terms.has_machine else Phrases(self.audience, clock.monotonic)
         self.on_change: list[Callable[[], None]] = []
@@ -170,10 +182,16 @@ class TableActor:
             LateConnection: if its page has a later connection here.
         """
         async with self._lock:
-            if seen != self._state.latest or not self.audience.is_free(connection.seat):
+            is_waited_for = connection.link or not self.audience.is_free(connection.seat)
+            if seen != self._state.latest or is_waited_for:
                 await self._wake()
             if self.lost:
                 raise StorageError(_UNREADABLE)
+            if connection.link:
+                connection.advises = self.table.seat_advised(connection.link)
+                if connection.advises is None:
+                    connection.send(Bye("ended"))
+                    seen = LastSeen()
             latest = self._state.latest
             assert latest is not None, "a table without a digest in its log does not stay asleep"
             case = self.audience.enter(connection, seen, latest, self._sync)
@@ -317,6 +335,10 @@ class TableActor:
                 said = CommandRefusal("stale", "the players have changed seats since; look again")
                 sender.send(No(client_id or "", self.version, said))
                 return No(client_id or "", self.version, said)
+            if sender is not None and isinstance(entry, AdviceEntry) and sender.advises is not seat:
+                said = CommandRefusal("watching", "you advise this player no longer")
+                sender.send(No(client_id or "", self.version, said))
+                return No(client_id or "", self.version, said)
             answer = self._answers.find(seat, client_id)
             if answer is None and (refusal := self._check(seat, entry, expected, after)):
                 answer = No(client_id or "", self.version, refusal)
@@ -374,6 +396,8 @@ class TableActor:
             return await self._recover(seat, client_id, sender, cause)
         if isinstance(entry, SitEntry):
             self.audience.taken.add(_seat(entry.seat))
+        if isinstance(entry, AdvisorEntry | AdvisorLinkEntry):
+            self.audience.dismiss_advisors(self.table)
         answer = Ok(client_id or "", self.table.version)
         self._answers.add(seat, client_id, answer)
         if sender is not None:
@@ -531,6 +555,7 @@ class TableActor:
             self.audience.disconnect(bye)
             self._notify()
             return self._leave_open(client_id, sender, reason)
+        self.audience.dismiss_advisors(self.table)
         self.audience.resync(self.table)
         refusal = CommandRefusal(
             "storage", f"this could not be written down, and has not been done: {reason}"

@@ -13,6 +13,7 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import (
     Draining,
+    NoAdvisor,
     NotFound,
     NotSeated,
     OwnedElsewhere,
@@ -33,7 +34,9 @@ from russianbank.server.store.sessions import (
     TableSummary,
 )
 from russianbank.server.store.table_status import TableStatus, status_of
-from russianbank.server.table.entry import AdvisorEntry
+from russianbank.server.table.advisor_links import key_of
+from russianbank.server.table.entry import AdvisorEntry, AdvisorLinkEntry, SitEntry
+from russianbank.server.table.messages import No
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.terms import computer_player
 
@@ -53,6 +56,10 @@ DEVICE_LINK_LIFE = 600.0
 
 DEVICE_LINK = RareAct("device-link", 10, DEVICE_LINK_LIFE)
 """Device links of one session (R17)."""
+
+
+ADVISOR_LINK = RareAct("advisor-link", 10, DEVICE_LINK_LIFE)
+"""Links for advisors of one session (R17)."""
 
 
 class OpenedTable(Struct, frozen=True, omit_defaults=True):
@@ -240,6 +247,49 @@ class TableService:
             raise RateLimited("so many links in so short a time; wait a minute")
         expires = self._clock.now() + DEVICE_LINK_LIFE
         return f"/join/{await self._sessions.create_invite(table_id, 'device', seat, expires)}"
+
+    async def make_advisor_link(self, table_id: str, session: Session | None) -> str:
+        """A link for the person who advises the caller; the one before is dead (F5).
+
+        Raises:
+            NotSeated: if the caller has no seat at the table.
+            NotFound: if there is no such table.
+            NoAdvisor: if both players have not agreed to a person.
+            RateLimited: if there were too many links in a short time.
+        """
+        actor = await self.find_table(table_id)
+        seat = await self.seat_at(actor, session)
+        assert session is not None
+        if not await self._limits.allow(ADVISOR_LINK, session.id):
+            raise RateLimited("so many links in so short a time; wait a minute")
+        secret = self._ids.token()
+        answer = await actor.submit(seat, None, AdvisorLinkEntry(key_of(secret)))
+        if isinstance(answer, No):
+            raise NoAdvisor(answer.why.said)
+        return f"/t/{table_id}/advise/{secret}"
+
+    async def find_advised(self, table_id: str, secret: str) -> tuple[TableActor, Seat]:
+        """The table and the player to whom a link for an advisor leads.
+
+        Raises:
+            NotFound: if the link is dead, or there never was one.
+            Draining, StorageError: as `find_table`.
+        """
+        actor = await self.find_table(table_id)
+        await actor.settle()
+        seat = actor.table.seat_advised(secret)
+        if seat is None:
+            raise NotFound("link")
+        return actor, seat
+
+    async def sit_beside(self, table_id: str, secret: str, name: str) -> None:
+        """Sit down as the advisor to whom a link leads, unless that has been done.
+
+        Raises:
+            NotFound: if the link is dead, or there never was one.
+        """
+        actor, seat = await self.find_advised(table_id, secret)
+        await actor.submit(seat, None, SitEntry(str(seat), name, advises=key_of(secret)))
 
     async def seat_at(self, actor: TableActor, session: Session | None) -> Seat:
         """The seat of a caller at a table.

@@ -1,6 +1,7 @@
 """The log of the server: one JSON object for each line, without secrets.
 
-Addresses are logged without the tokens after ``/join/`` and ``/watch/``, and without their query.
+Addresses are logged without the tokens after ``/join/``, ``/watch/`` and ``/advise/``, and without
+their query.
 Who knows the id of a table may watch it, so a short hash of it is logged.
 """
 
@@ -45,7 +46,7 @@ LOG = logging.getLogger("russianbank.server")
 
 _request: ContextVar[str | None] = ContextVar("request", default=None)
 _caller: ContextVar[Callable[[], str | None]] = ContextVar("caller", default=lambda: None)
-_SECRET = re.compile(r"/(join|watch)/[^/?#\s\"']+")
+_SECRET = re.compile(r"/(join|watch|advise)/[^/?#\s\"']+")
 _LONG = re.compile(r"[A-Za-z0-9_-]{40,}")
 _TABLE = re.compile(
     # In an address, whatever it is; elsewhere what looks like 16 random bytes in base64.

@@ -182,7 +182,8 @@ def _names(connection: Connection, table_ids: list[str]) -> dict[str, dict[str, 
     for row in rows:
         with suppress(msgspec.DecodeError):  # a damaged log is reported where it is opened
             sat = read_sat(row.body)
-            found[row.table_id][sat.seat] = sat.name
+            if not sat.advises:
+                found[row.table_id][sat.seat] = sat.name
     return found
 
 

@@ -5,6 +5,7 @@ Nobody looks first and sits down then: the unique constraints of the table say w
 
 from __future__ import annotations
 
+from collections import defaultdict
 from contextlib import suppress
 
 import msgspec
@@ -128,15 +129,18 @@ def change_seats(connection: Connection, table_id: str) -> None:
 
 
 def erase_name(connection: Connection, table_id: str, seat: str) -> None:
-    """Empty the name in every log entry in which a seat gave one."""
+    """Empty the name in every log entry in which a seat, or who advised it, gave one."""
     here = ENTRY.c.table_id == table_id
-    named = []
+    named: dict[str, list[int]] = defaultdict(list)
     for seq, body in connection.execute(select(ENTRY.c.seq, ENTRY.c.body).where(here, IS_SAT)):
         with suppress(msgspec.DecodeError):
-            if read_sat(body).seat == seat:
-                named.append(seq)
-    nameless = write_entry(SitEntry(seat, "")).decode()
-    connection.execute(update(ENTRY).where(here, ENTRY.c.seq.in_(named)).values(body=nameless))
+            sat = read_sat(body)
+            if sat.seat == seat:
+                named[sat.advises].append(seq)
+    for advises, numbers in named.items():
+        nameless = write_entry(SitEntry(seat, "", advises=advises)).decode()
+        nameless_ones = update(ENTRY).where(here, ENTRY.c.seq.in_(numbers))
+        connection.execute(nameless_ones.values(body=nameless))
 
 
 def _insert_holder(

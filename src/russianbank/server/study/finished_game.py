@@ -20,7 +20,8 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.speaker import Speaker
 from russianbank.notation import Comment, Record, items_of, record_of, tree_of
 from russianbank.server.domain_errors import NotFinished, NotFound
-from russianbank.server.table.entry import DealEntry, HintEntry, LoggedEntry
+from russianbank.server.table.advisor_links import PERSON
+from russianbank.server.table.entry import DealEntry, HintEntry, LoggedEntry, SitEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.step_error import StepError, catches, error_of
 from russianbank.server.table.table_state import Table
@@ -95,6 +96,7 @@ class FinishedGame:
         events: how many events the game had at each of these versions.
         hints: the hints that were given, each with the number of events of the game before it.
         end: the table at the end, as everybody saw it.
+        advisors: what the people are called who advised red and blue; the last of each.
     """
 
     game: Game
@@ -107,6 +109,7 @@ class FinishedGame:
     events: list[int]
     hints: list[tuple[int, SeatName, HintEntry]]
     end: TableView
+    advisors: dict[SeatName, str]
 
     def step_of(self, event: int) -> int:
         """The step by which an event of the game happened, from 1.
@@ -153,7 +156,16 @@ class FinishedGame:
             "Date": date,
             **{seat.capitalize(): name for seat, name in self.names.items()},
         }
-        return self._with_hints(record_of(self.game, tags))
+        return self._with_hints(self._with_advisors(record_of(self.game, tags)))
+
+    def _with_advisors(self, record: Record) -> Record:
+        """Write the names of people who advised, where the game has only that it was a person."""
+        named = {
+            tag: ", ".join(name if one == PERSON else one for one in record.tags[tag].split(", "))
+            for seat, name in self.advisors.items()
+            if name and (tag := f"{seat.capitalize()}Advisor") in record.tags
+        }
+        return dataclasses.replace(record, tags={**record.tags, **named})
 
     def _with_hints(self, record: Record) -> Record:
         """Write a comment where a player asked for a hint; of several steps only the last."""
@@ -212,8 +224,20 @@ def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> 
     last = table.view(None)
     if number not in last.games:
         raise NotFinished
+    sat = [one.entry for one in entries[:end] if isinstance(one.entry, SitEntry)]
+    advisors = {seat_name(Seat[one.seat.upper()]): one.name for one in sat if one.advises}
     return FinishedGame(
-        table.game, last.names, begun, start, steps, versions, positions, counts, hints, last
+        game=table.game,
+        names=last.names,
+        begun=begun,
+        start=start,
+        steps=steps,
+        versions=versions,
+        positions=positions,
+        events=counts,
+        hints=hints,
+        end=last,
+        advisors=advisors,
     )
 
 

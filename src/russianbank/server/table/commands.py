@@ -13,6 +13,7 @@ from russianbank.server.table.entry import (
     ActEntry,
     AdviceEntry,
     AdvisorEntry,
+    AdvisorLinkEntry,
     CompelEntry,
     DealEntry,
     HintEntry,
@@ -89,8 +90,12 @@ class CommandHandler:
                 return self._play.compel(entry, seat)
             case AdvisorEntry():
                 return self._advisors.appoint(entry, seat)
+            case AdvisorLinkEntry():
+                return self._advisors.make_link(entry, seat)
             case AdviceEntry():
                 return self._advisors.advise(entry, seat)
+            case SitEntry() if entry.advises:
+                return self._advisors.sit(entry)
             case SitEntry():
                 return self._sit(entry)
             case HintEntry():
@@ -104,7 +109,10 @@ class CommandHandler:
         self._play.sheet.resume(snapshot)
         self._advisors.resume(snapshot)
         for entry in sat:
-            self._sit(entry)
+            if entry.advises:
+                self._play.links.sit(entry.advises, entry.name)
+            else:
+                self._sit(entry)
 
     def _sit(self, entry: SitEntry) -> list[WireEvent]:
         play, seat = self._play, Seat[entry.seat.upper()]

@@ -25,6 +25,7 @@ from russianbank.notation.act_notation import (
 )
 from russianbank.server.table import event_mapping
 from russianbank.server.table import wire_event as wire
+from russianbank.server.table.advisor_links import PERSON, AdvisorLinks
 from russianbank.server.table.command_refusal import (
     breaks,
     does_not_fit,
@@ -77,6 +78,7 @@ class DealPlay:
         wishes: the seats that the players take if the cut gives them the choice (F3).
         asked: the request that waits for an answer.
         advisors: who advises the players, and what they have said in the current deal (F5).
+        links: the links by which people sit down beside the players whom they advise.
         undo_refused: whether taking back the last act was asked for and refused.
         over: how the current deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
@@ -101,6 +103,7 @@ class DealPlay:
         self.names = {seat_name(seat): terms.participant(seat).display_name for seat in Seat}
         self.asked: PendingRequest | None = None
         self.advisors = Advisors(self.rules)
+        self.links = AdvisorLinks()
         self._heard: tuple[int, ShownAdvice] | None = None
         self.undo_refused = False
         self.over: DealOutcome | None = None
@@ -229,6 +232,8 @@ class DealPlay:
             self.advisors.check(seat)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error, "F5") from None
+        if self.advisors.names[seat] == PERSON:
+            raise refuse("not-the-moment", "a person advises you, who speaks when they wish", "F5")
         if self.advice and self.advice.seat == seat_name(seat):
             return None
         return self.advisors.names[seat], game.position.copy()
@@ -257,6 +262,9 @@ class DealPlay:
         )
         cuts = [(card(one), card(other)) for one, other in entry.cuts]
         first = Seat[entry.first.upper()]
+        if entry.choice == "changed":
+            self.advisors.change_seats()
+            self.links.change_seats()
         self.begin(Game(self.rules, Deal(red, blue, first, cuts), self.terms.strictness))
         self.chose = bool(entry.choice)
         return [wire.DealtEvent(self.deals, seat_name(first))]

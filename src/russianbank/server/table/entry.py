@@ -105,11 +105,22 @@ class AdvisorEntry(_EntryBase, frozen=True, tag="advisor"):
 
     Attributes:
         seat: the player who is advised.
-        player: the computer player that advises, as ``search:level=4``; empty to end it.
+        player: the computer player that advises, as ``search:level=4``, or ``person``; empty to end
+            it.
     """
 
     seat: str
     player: str = ""
+
+
+class AdvisorLinkEntry(_EntryBase, frozen=True, tag="advisor-link"):
+    """A player makes the link for the person who advises them; the one before is dead (F5).
+
+    Attributes:
+        key: its key, from which nobody can find it.
+    """
+
+    key: str
 
 
 class AdviceEntry(_EntryBase, frozen=True, tag="advised"):
@@ -119,11 +130,13 @@ class AdviceEntry(_EntryBase, frozen=True, tag="advised"):
         shown: what it pointed at, as ``h`` for a pile and ``s>t3`` for an act.
         words: what it said, in English.
         why: what it said, as reasons.
+        phrase: what it said, if that is one of the phrases that everybody reads in their language.
     """
 
     shown: list[str]
     words: str
     why: list[AdviceReason] = []
+    phrase: str = ""
 
 
 class SitEntry(_EntryBase, frozen=True, tag="sat"):
@@ -134,11 +147,14 @@ class SitEntry(_EntryBase, frozen=True, tag="sat"):
         name: the name; empty if they gave none.
         wish: the seat, with its pack, that they take if the cut gives them the choice (F3); empty
             if they have said nothing about it.
+        advises: the key of the link by which the advisor of the player sat down; empty for the
+            player.
     """
 
     seat: str
     name: str
     wish: Literal["", "red", "blue"] = ""
+    advises: str = ""
 
 
 LogEntry = (
@@ -150,6 +166,7 @@ LogEntry = (
     | CompelEntry
     | HintEntry
     | AdvisorEntry
+    | AdvisorLinkEntry
     | AdviceEntry
     | SitEntry
 )

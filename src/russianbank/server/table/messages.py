@@ -12,6 +12,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 from msgspec import Meta, Struct
 
+from russianbank.core.advice import MOST_WORDS
 from russianbank.server.table.table_view import Patch, SeatName, TableView
 from russianbank.server.table.wire_event import WireEvent
 
@@ -38,6 +39,9 @@ Pace = Literal["slow", "normal", "fast", "at-once", "step"]
 PaceWord = Literal["slow", "normal", "fast", "at-once", "step", "pause", "go-on", "next"]
 PACE_WORDS: tuple[str, ...] = get_args(PaceWord)
 """What a player may ask of the computer's pace."""
+
+AdvisorId = Annotated[str, Meta(max_length=64, pattern=r"\Aadvisor-[^\0]*\Z")]
+"""An advisor's own number for a message; their player has others."""
 
 Phrase = Literal["well-played", "thanks", "my-mistake", "one-moment", "again", "smile"]
 PHRASES: tuple[str, ...] = get_args(Phrase)
@@ -102,15 +106,33 @@ class Compel(_ClientMessageBase, tag="compel"):
 
 
 class Appoint(_ClientMessageBase, tag="advisor"):
-    """Agree to the computer of a level as the advisor of the player at `seat` (F5).
+    """Agree to the computer of a level, or to a person, as the advisor of a player (F5).
 
-    Without `level` the counsel ends, or is declined.
+    Without both the counsel ends, or is declined.
     """
 
     id: ClientId
     v: Version
     seat: SeatName
     level: Annotated[int, Meta(ge=1, le=10)] | None = None
+    person: bool = False
+
+
+class Advise(_ClientMessageBase, tag="advise"):
+    """What the advisor of a player says or points at, sent by one who saw version `v` (F5).
+
+    Attributes:
+        id: the advisor's own number for it, which begins with ``advisor-``.
+        shown: piles such as ``h`` and acts such as ``s>t3``, as the player sees them.
+        words: text.
+        phrase: a phrase, in place of text.
+    """
+
+    id: AdvisorId
+    v: Version
+    shown: Annotated[list[Annotated[str, Meta(max_length=16)]], Meta(max_length=8)] = []
+    words: Annotated[str, Meta(max_length=MOST_WORDS)] = ""
+    phrase: Phrase | None = None
 
 
 class SayPhrase(_ClientMessageBase, tag="phrase"):
@@ -153,7 +175,7 @@ class Leave(_ClientMessageBase, tag="bye"):
 
 
 ClientMessage = (
-    Play | Stop | Say | Right | Compel | Appoint | SayPhrase | SetPace | Run | Ping | Leave
+    Play | Stop | Say | Right | Compel | Appoint | Advise | SayPhrase | SetPace | Run | Ping | Leave
 )
 
 
@@ -322,11 +344,13 @@ class PaceUpdate(_ServerMessageBase, tag="pace"):
     waits: bool = False
 
 
-ByeReason = Literal["newer", "restart", "moved", "slow", "limit", "gone", "blocked", "sync-failed"]
+ByeReason = Literal[
+    "newer", "ended", "restart", "moved", "slow", "limit", "gone", "blocked", "sync-failed"
+]
 
 
 class Bye(_ServerMessageBase, tag="bye"):
-    """The server ends the connection; after ``newer`` the client stays as a watcher."""
+    """The server ends the connection; after ``newer`` and ``ended`` the client goes on watching."""
 
     why: ByeReason
 

@@ -32,8 +32,9 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
         after: the last deal of the match before; None if there was none.
         rows: the rows of the score sheet.
         games: the numbers of all finished deals.
-        advisors: the computer players that advise, each with the player whom it advises, and with
-            the player who asked for it if the other has not agreed.
+        advisors: the computer players and people that advise, each with the player whom they
+            advise, and with the player who asked for it if the other has not agreed.
+        advisor_links: the keys of the links for people who advise, each with the player advised.
     """
 
     version: int
@@ -44,6 +45,7 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
     rows: list[ScoreRow]
     games: list[int]
     advisors: list[tuple[SeatName, str, SeatName | None]] = []
+    advisor_links: list[tuple[SeatName, str]] = []
 
 
 # Made at import: msgspec can crash when several threads read a type for the first time at once.

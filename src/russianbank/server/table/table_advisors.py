@@ -11,9 +11,10 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.notation.annotation import read_signs
 from russianbank.server.table import wire_event as wire
+from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.command_refusal import refuse
 from russianbank.server.table.deal_play import DealPlay
-from russianbank.server.table.entry import AdviceEntry, AdvisorEntry
+from russianbank.server.table.entry import AdviceEntry, AdvisorEntry, AdvisorLinkEntry, SitEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import ShownAdvice
@@ -55,6 +56,8 @@ class TableAdvisors:
 
     def _agree(self, advised: Seat, player: str, seat: Seat) -> _Appointment:
         advisors = self._play.advisors
+        if player == PERSON and self._play.is_machine(advised):
+            raise NotTheMoment("a person advises people; the computer thinks for itself")
         answers = seat.other in advisors.wished[advised]
         is_played = self._play.game is not None and self._play.over is None
         if is_played and not answers and self._declined.get(seat) == self._play.deals:
@@ -71,6 +74,7 @@ class TableAdvisors:
         if seat.other in self._play.advisors.wished[advised]:
             self._declined[seat.other] = self._play.deals
         self._play.advisors.end(advised)
+        self._play.links.end(advised)
         if self._play.advice and self._play.advice.seat == seat_name(advised):
             self._play.advice = None
         return wire.AdvisorEndedEvent
@@ -80,6 +84,35 @@ class TableAdvisors:
         for advised, player, by in snapshot.advisors:
             for seat in Seat if by is None else (_seat(by),):
                 self._play.advisors.agree(_seat(advised), player, by=seat)
+        for advised, key in snapshot.advisor_links:
+            self._play.links.make(_seat(advised), key)
+
+    def make_link(self, entry: AdvisorLinkEntry, seat: Seat) -> list[WireEvent]:
+        """Make the link for the person who advises a player.
+
+        Raises:
+            CommandRefused: if no person does.
+        """
+        if self._play.advisors.names.get(seat) != PERSON:
+            raise refuse(
+                "not-the-moment", "both players agree to a person as the advisor first", "F5"
+            )
+        self._play.links.make(seat, entry.key)
+        self._play.touched = ()
+        return []
+
+    def sit(self, entry: SitEntry) -> list[WireEvent]:
+        """Let the person who has the link sit down beside the player, once.
+
+        Raises:
+            CommandRefused: if the link is dead, or somebody has sat down by it.
+        """
+        links, seat = self._play.links, _seat(entry.seat)
+        if links.keys.get(seat) != entry.advises or seat in links.names:
+            raise refuse("not-the-moment", "this link is dead, or an advisor came by it", "F5")
+        links.sit(entry.advises, entry.name)
+        self._play.touched = ()
+        return []
 
     def advise(self, entry: AdviceEntry, seat: Seat) -> list[WireEvent]:
         """Let the advisor of a player speak.
@@ -96,7 +129,14 @@ class TableAdvisors:
             raise refuse("not-the-moment", error, "F5") from None
         except (CannotBePlayed, CannotBeRead) as error:
             raise refuse("refused", error, "F5") from None
-        advice = ShownAdvice(seat_name(seat), entry.shown, entry.words, entry.why)
+        advice = ShownAdvice(
+            seat_name(seat),
+            entry.shown,
+            entry.words,
+            entry.why,
+            entry.phrase,
+            len(game.advisors.said),
+        )
         self._play.advice = advice
         self._play.touched = ()
         return [wire.AdvisedEvent(seat_name(seat))]

@@ -254,6 +254,14 @@ class Table:
         """
         return self._play.advised_position(seat)
 
+    def seat_advised(self, secret: str) -> Seat | None:
+        """The player whom the link with a secret lets advise; None if it is dead or no link."""
+        return self._play.links.seat_of(secret)
+
+    def advisor_name(self, seat: Seat) -> str | None:
+        """What the person who advises a player is called; None if nobody has sat down."""
+        return self._play.links.names.get(seat)
+
     def moments(self, seat: Seat) -> list[Moment]:
         """The moments that the coach may explain to a player against the computer.
 
@@ -303,6 +311,7 @@ class Table:
             rows=sheet.rows,
             games=sheet.games,
             advisors=self._play.advisor_names(),
+            advisor_links=[(seat_name(seat), key) for seat, key in self._play.links.keys.items()],
         )
 
     # What viewers see

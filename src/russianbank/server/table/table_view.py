@@ -43,15 +43,17 @@ class PendingRequest(Struct, frozen=True):
 
 
 class SeatAdvisor(Struct, frozen=True):
-    """The computer that advises a player, or is to advise them (F5).
+    """The computer or the person who advises a player, or is to advise them (F5).
 
     Attributes:
-        level: its level.
+        level: the level of the computer; None for a person.
         by: the player who asked for it, while the other has not agreed; None once both have.
+        name: what the person is called; None until they have sat down.
     """
 
     level: int | None
     by: SeatName | None
+    name: str | None = None
 
 
 class AdviceReason(Struct, frozen=True, omit_defaults=True):
@@ -79,12 +81,16 @@ class ShownAdvice(Struct, frozen=True):
             an act.
         words: what the advisor said, in English.
         why: what the advisor said, as reasons.
+        phrase: what the advisor said, as a phrase; empty if it is none.
+        number: which piece of advice of the deal it is, from 1; the same may be said again.
     """
 
     seat: SeatName
     shown: list[str]
     words: str
     why: list[AdviceReason]
+    phrase: str = ""
+    number: int = 0
 
 
 class AbandonCost(Struct, frozen=True):

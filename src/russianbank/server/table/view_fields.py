@@ -132,7 +132,9 @@ def _advisors(play: DealPlay) -> dict[SeatName, SeatAdvisor] | None:
     if not play.rules.advisors:
         return None
     return {
-        seat: SeatAdvisor(Participant("machine", player).level, by)
+        seat: SeatAdvisor(
+            Participant("machine", player).level, by, play.links.names.get(Seat[seat.upper()])
+        )
         for seat, player, by in play.advisor_names()
     }
 

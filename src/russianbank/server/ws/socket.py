@@ -173,11 +173,13 @@ class _ClientSession:
         self._websocket = websocket
         self._clock = registry.clock.monotonic
         self._outbox = Outbox(websocket.send_text, self._clock)
+        link = websocket.query_params.get("a", "")
         self._connection = Connection(
-            admission.seat,
+            None if link else admission.seat,
             self._outbox,
             admission.session,
             attempt_from(websocket.query_params.get("c", "")),
+            link,
         )
         self._actor: TableActor
         self._orders: Orders

@@ -51,6 +51,8 @@ export function pageActions(
       coach[what]();
     },
     askAdvisor: () => void askAdvisor(table, store, temporary),
+    createAdvisorLink: () => createAdvisorLink(table, store, temporary),
+    pointOut: () => board.pointOut(),
     announce: (said) => board.announce(said),
     mute() {
       changeLook({ phrases: "off" });
@@ -96,6 +98,17 @@ async function createDeviceLink(
   store.update({
     dialog: { name: "link", what: "device", url: new URL(url, location.href).href },
   });
+}
+
+async function createAdvisorLink(
+  table: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<string | null> {
+  const answer = await post(`/api/tables/${table}/advisor`, store, temporary);
+  if (!answer) return null;
+  const { url } = (await answer.json()) as Link;
+  return new URL(url, location.href).href;
 }
 
 /** What the advisor says comes over the socket, to both players. */

@@ -3,7 +3,7 @@
 import { isAnimated, type Look } from "../../model/look";
 import type { PageState } from "../../model/page-state";
 import { isUnhurried } from "../../model/pace";
-import { mayOfferDraw, near, onTurn, speaksToOther, withNames } from "../../model/players";
+import { type AdvisedView, mayOfferDraw, near, onTurn, speaksToOther, withNames } from "../../model/players";
 import type { Store } from "../../model/store";
 import { mayCallStop } from "../../model/turn-log";
 import type { CommandDraft } from "../../net/pending";
@@ -49,10 +49,12 @@ export class BoardBinding {
       text: (key, args) => store.state.catalogue.text(key, args),
       look: boardLook(store.state.look),
       act: (m) => this.#sendAct(m),
-      shiftRun: (at, to, n) => {
-        this.store.update({ refusal: null });
-        this.#asked = this.send({ t: "run", at, to, n });
-      },
+      ...(store.state.beside === null && {
+        shiftRun: (at, to, n) => {
+          this.store.update({ refusal: null });
+          this.#asked = this.send({ t: "run", at, to, n });
+        },
+      }),
       choose: (acts) =>
         new Promise((answer) => {
           store.update({ dialog: { name: "choose", acts, answer } });
@@ -79,7 +81,7 @@ export class BoardBinding {
   /** Shows the whole table anew; acts that are not answered yet are forgotten. */
   showAll(): void {
     const { view, catalogue } = this.store.state;
-    if (view) this.#board?.sync(withNames(view, catalogue));
+    if (view) this.#board?.sync(asPlayed(withNames(view, catalogue)));
   }
 
   forgetSent(): void {
@@ -151,6 +153,22 @@ export class BoardBinding {
     this.send({ t: "right", at: pointing.pile, ...(to && { to }) });
   }
 
+  /** Lets the advisor of a player point at a pile. */
+  pointOut(): void {
+    this.store.update({ pointing: { pile: null }, refusal: null, dialog: null });
+    this.#board?.point((pile) => {
+      const { view } = this.store.state;
+      this.point(null);
+      if (view) this.#advise(signOf(pile, near(view)));
+    });
+  }
+
+  /** Points at a pile, or proposes an act. */
+  #advise(sign: string): void {
+    this.store.update({ refusal: null });
+    this.send({ t: "advise", shown: [sign] });
+  }
+
   #pointedAt(pile: string): void {
     const { pointing, view } = this.store.state;
     if (!pointing || !view) return;
@@ -161,7 +179,8 @@ export class BoardBinding {
 
   /** Sends an act; a ticket for it, or null if this player may not act now. */
   #sendAct(m: string): number | null {
-    const { view, replaced } = this.store.state;
+    const { view, replaced, beside } = this.store.state;
+    if (beside === "advising" && !replaced) this.#advise(m);
     if (!view || view.seat === null || replaced) return null;
     if (!onTurn(view)) {
       const code = view.over ? "over" : "not-your-turn";
@@ -211,6 +230,11 @@ export class BoardBinding {
     this.store.update({ refusal: null });
     this.send(draft);
   }
+}
+
+/** The table as its board draws it: beside a player, as that player moves the cards. */
+function asPlayed(view: AdvisedView): TableView {
+  return view.beside ? { ...view, seat: view.beside } : view;
 }
 
 function boardLook(look: Look) {

@@ -47,7 +47,7 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   const pace = new PaceControl(table, store, temporary, send);
   const board = new BoardBinding(store, temporary, pace, send, () => coach.hint());
   const client = new TableClient(
-    openSocket(table),
+    openSocket(table, root.dataset.advise),
     new ServerEvents(store, board, temporary, pace, sounds),
     browserClock,
     newTabId(),

@@ -2,7 +2,7 @@
 
 import { endedBy } from "../../model/moments";
 import type { PageState } from "../../model/page-state";
-import { nameOf, other } from "../../model/players";
+import { besidePlayer, nameOf, other } from "../../model/players";
 import { questionAfter, refusalToShow } from "../../model/refusals";
 import { offersSound } from "../../model/sound-offer";
 import { noteStops } from "../../model/stop-record";
@@ -44,7 +44,8 @@ export class ServerEvents implements ClientListener {
     this.#noteConnection("retrying");
   }
 
-  synced(view: TableView, turns: TurnEvents[]): void {
+  synced(seen: TableView, turns: TurnEvents[]): void {
+    const view = this.#own(seen);
     noteStops(view);
     this.board.forgetSent();
     this.board.closePlan();
@@ -54,7 +55,8 @@ export class ServerEvents implements ClientListener {
     if (isFresh) this.temporary.show("cutShown", true);
   }
 
-  changed(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
+  changed(seen: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
+    const view = this.#own(seen);
     const before = this.store.state.view;
     if (patch.piles) this.board.closePlan();
     this.board.update(view, patch, events, confirmed);
@@ -111,10 +113,16 @@ export class ServerEvents implements ClientListener {
       this.board.setReadOnly(true);
       this.store.update({ replaced: true, dialog: null, pacing: null });
     }
+    if (why === "ended") this.store.update({ beside: "ended", dialog: null, pointing: null });
     if (why === "gone" || why === "blocked") this.store.update({ shutOut: why });
     if (why === "moved") {
       this.temporary.show("news", this.store.state.catalogue.text("panels-moved"));
     }
+  }
+
+  /** The table as this page may use it. */
+  #own(seen: TableView): TableView {
+    return this.store.state.beside === "advising" ? besidePlayer(seen) : seen;
   }
 
   #happened(event: WireEvent, view: TableView): void {
