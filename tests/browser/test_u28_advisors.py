@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver
+from browser.test_u11_layout import BOXES, LEAST, drawn, overlap
 from browser.test_u18_access import found_by_axe
+from helpers import stored_tables
 from helpers.stored_tables import PlayedTable, log_of
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import AdviceEntry
@@ -166,3 +169,44 @@ def end_counsel(page: Page, seat: Seat) -> None:
     page.locator("[data-action=advisors]").click()
     page.locator(f"[data-advised={seat}] [data-action=advisor-end]").click()
     page.keyboard.press("Escape")
+
+
+SIZES = [*LEAST, (1024, 768)]
+
+
+@pytest.mark.extended
+def test_a_long_advice_by_a_long_name_covers_no_card_at_nine_sizes(
+    visits: Visits, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(SIZES) == 9
+    scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
+    player = scenario.game.seat
+    for seat in Seat:
+        monkeypatch.setitem(stored_tables.NAMES, seat, "Maximiliane Wilhelmine von der W")
+    laid = visits.site.lay(PlayedTable("foster-two-pack", strictness="warn", seed=2))
+    asking = visits.table(laid, player, language="de-DE")
+    other = visits.table(laid, player.other, language="de-DE")
+    link = agree_to_person(asking, other, player)
+    cleo = sit_beside(visits.blank_page(language="de-DE"), link, "W" * 30, player)
+    cleo.page.locator("[data-action=advise]").click()
+    cleo.page.locator("[name=words]").fill("Der König zuerst, dann die Dame. " * 9)
+    cleo.page.keyboard.press("Enter")
+    for page in (asking, other, cleo.page):
+        page.locator("[data-notice=cut]").wait_for(state="detached")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            covers_no_card(page, page.locator(ADVICE), (width, height))
+            assert found_by_axe(page) == []
+
+
+def covers_no_card(page: Page, notice: Locator, size: tuple[int, int]) -> None:
+    """Check that a notice lies inside the window and beside all cards and the menu."""
+    ((x, y, width, height),) = notice.evaluate_all(BOXES)
+    assert x >= 0, size
+    assert y >= 0, size
+    assert x + width <= size[0], size
+    assert y + height <= size[1], size
+    cards = page.locator("[data-pile] [data-card], [data-action=menu]").evaluate_all(BOXES)
+    assert len(cards) > 8
+    assert [one for one in cards if overlap((x, y, width, height), one)] == [], size

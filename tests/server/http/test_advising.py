@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from html import unescape
 from typing import Any
 
 import pytest
+from msgspec.json import encode
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from helpers.app_server import Served
@@ -13,8 +15,15 @@ from russianbank.core.cards import Seat
 from russianbank.notation import Advised, read_record
 from russianbank.server.live.rate_limit import MAX_MESSAGE
 from russianbank.server.live.table_service import ADVISOR_LINK
-from russianbank.server.table.advisor_links import PERSON
-from russianbank.server.table.entry import AdvisorEntry, SayEntry
+from russianbank.server.table.advisor_links import PERSON, key_of
+from russianbank.server.table.entry import (
+    AdviceEntry,
+    AdvisorEntry,
+    AdvisorLinkEntry,
+    SayEntry,
+    SitEntry,
+)
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -53,6 +62,7 @@ def test_a_person_comes_by_the_link_is_named_and_heard(served: Served) -> None:
     asked = guest.get(url)
     assert asked.status_code == 200
     assert 'name="name"' in asked.text
+    assert "beside Red and see what Red sees" in asked.text
     assert 'id="sync"' not in asked.text, "a name first"
     assert sit(guest, url, " \u202eCleo\n") == 303
     page = guest.get(url)
@@ -164,3 +174,45 @@ def test_hostile_frames_at_the_door_of_an_advisor_change_nothing(served: Served)
             cleo.send_text(frame)
             assert hear(cleo, "no")["why"]["code"] in ("cannot-read", "limit")
     assert (actor.version, actor.table.view(None).advice) == (version, None)
+
+
+def test_a_replay_says_who_was_advised_and_what(served: Served) -> None:
+    table_id, _ = served.friends()
+    actor = served.actor(table_id)
+    mover = actor.table.mover
+    seat = Seat[mover.upper()]
+    agree(served, table_id, mover)
+    key = key_of("a-secret")
+    assert served.do(table_id, AdvisorLinkEntry(key), seat)["ok"]
+    assert served.do(table_id, SitEntry(mover, "Cleo", advises=key), seat)["ok"]
+    act = actor.table.view(seat).acts[0]
+    assert served.do(table_id, AdviceEntry([act], "look there"), seat)["ok"]
+    thanks = AdviceEntry([], "thanks", phrase="thanks")
+    assert served.do(table_id, thanks, seat)["ok"]
+    served.play(table_id, 1)
+    served.finish(table_id)
+    steps = served.client.get(f"/api/tables/{table_id}/games/1/replay.json").json()["plies"]
+    assert [(one["shown"], one["words"]) for one in steps[0]["advised"]] == [
+        ([act], "look there"),
+        ([], "thanks"),
+    ]
+    assert "advised" not in steps[1]
+    page = served.another().get(f"/replay/{table_id}/1?ply=1", headers={"accept-language": "de"})
+    name = catalogue_for("de").text(f"panels-seat-{mover}")
+    said = unescape(page.text)
+    assert f"Cleo berät {name}: {act} look there" in said
+    assert f"Cleo berät {name}: Danke." in said
+
+
+def test_who_deletes_their_data_takes_the_name_of_their_advisor_along(served: Served) -> None:
+    table_id, _ = served.friends()
+    agree(served, table_id)
+    url = link_for(served, table_id)
+    assert sit(served.another(), url, "Cleopatra") == 303
+    portal = served.client.portal
+    assert portal is not None
+    assert b"Cleopatra" in encode(portal.call(served.registry.journal.load, table_id))
+    assert served.client.post("/api/me/delete").status_code == 204
+    stored = portal.call(served.registry.journal.load, table_id)
+    assert b"Cleopatra" not in encode(stored)
+    assert key_of(url.rpartition("/")[2]).encode() in encode(stored)

@@ -2,9 +2,9 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { PanelProps } from "../model/page-state";
+import type { PageState, PanelProps } from "../model/page-state";
 import { near, nameOf } from "../model/players";
-import type { Phrase } from "../wire";
+import type { Phrase, TableView } from "../wire";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
 import { Notice } from "./notice";
@@ -18,8 +18,12 @@ export function AdvisePrompt({ state, view }: PanelProps): JSX.Element | null {
   const words = usePart(state.catalogue.language, "advisor");
   if (!words) return null;
   const name = nameOf(view, near(view), state.catalogue);
-  const said = state.pointing ? "advisor-point-where" : "advisor-prompt";
-  return <p class="prompt">{words.text(said, { name })}</p>;
+  return <p class="prompt">{words.text(prompt(state, view), { name })}</p>;
+}
+
+function prompt({ pointing }: PageState, view: TableView): string {
+  if (pointing) return "advisor-point-where";
+  return view.mover === near(view) ? "advisor-prompt" : "advisor-prompt-wait";
 }
 
 /** The buttons to point at a pile, and to speak. */

@@ -5,16 +5,13 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../catalogue";
 import type { PanelProps } from "../model/page-state";
 import { nameOf, near, other } from "../model/players";
-import { afterAct, ends, PASS, topOf } from "../table/board";
-import { deedOf } from "../table/event-keys";
+import { PASS } from "../table/board";
 import { Marks } from "../table/marks";
-import { pileOf } from "../table/piles";
-import { capital } from "../table/speech";
-import type { AdviceReason, SeatAdvisor, SeatName, ShownAdvice, TableView } from "../wire";
+import type { SeatAdvisor, SeatName, ShownAdvice, TableView } from "../wire";
+import { adviceText } from "./advice-text";
 import { CounselEnded } from "./advising";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
-import { actName, cardName, pileName } from "./names";
 import { Notice } from "./notice";
 import { usePart } from "./part";
 import { CopyLink } from "./share";
@@ -221,7 +218,7 @@ function Advice({
   const { catalogue } = state;
   const said = words.text(advice.seat === view.seat ? "advisor-says" : "advisor-says-to", {
     name: nameOf(view, advice.seat, catalogue),
-    said: [...planTexts(view, advice, catalogue), ...reasons(advice, words, catalogue)].join(" "),
+    said: adviceText(view, advice, words, catalogue),
   });
   const { announce } = actions;
   useEffect(() => announce(said), [announce, said, advice.number]);
@@ -232,63 +229,22 @@ function Advice({
   if (read === advice.number) return <></>;
   return (
     <Notice name="advice">
-      <p>{said}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled */}
+      <p tabIndex={0}>{said}</p>
       <Button
         action="advice-read"
         icon="close"
         kind="quiet"
         label={catalogue.text("panels-close")}
-        onPress={() => setRead(advice.number)}
+        onPress={() => setRead(advice.number ?? 0)}
       />
     </Notice>
   );
 }
 
-/** The acts of a plan in words, each with the card that it moves, and the piles pointed at. */
-function planTexts(view: TableView, { seat, shown }: ShownAdvice, catalogue: Catalogue): string[] {
-  let before = view;
-  return shown.map((sign) => {
-    const now = before;
-    if (!ends(sign, seat) && sign !== PASS)
-      return `${capital(pileName(catalogue, now, pileOf(sign, seat)))}.`;
-    before = afterAct(now, sign, seat);
-    return `${capital(stepText(now, sign, seat, catalogue))}.`;
-  });
-}
-
 /** An act as an arrow between its piles, or a ring around its only one. */
 function markOf(sign: string): string {
   return sign === PASS ? "" : (sign.match(/t\d|[shdSDf]/g) ?? []).join(">");
-}
-
-function stepText(view: TableView, act: string, seat: SeatName, catalogue: Catalogue): string {
-  const moves = ends(act, seat);
-  const card = moves && topOf(view, moves.from);
-  const { name, role } = deedOf(act);
-  if (!moves || !card || !["play", "load", "under"].includes(name))
-    return actName(catalogue, view, act, seat);
-  const to =
-    moves.to === "f"
-      ? catalogue.text("panels-a-foundation")
-      : pileName(catalogue, view, moves.to, role);
-  const from = pileName(catalogue, view, moves.from, "from");
-  return catalogue.text(`speech-did-${name}`, { card: cardName(catalogue, card), from, to });
-}
-
-/** The reasons in the reader's language; what an obligation demands is among the table's words. */
-function reasons(
-  { why, words: plain, phrase }: ShownAdvice,
-  words: Catalogue,
-  catalogue: Catalogue,
-): string[] {
-  if (phrase) return [words.text(`phrase-${phrase}`)];
-  if (why.length === 0) return [plain];
-  return why.map((reason: AdviceReason) => {
-    const args = { card: reason.card ? cardName(catalogue, reason.card) : "", ...reason.counts };
-    return reason.name === "must"
-      ? catalogue.text(`law-${reason.paragraph}`, args)
-      : words.text(`reason-${reason.name}`, args);
-  });
 }
 
 function seats(view: TableView): SeatName[] {

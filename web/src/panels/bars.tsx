@@ -12,6 +12,7 @@ import { mayCallStop } from "../model/turn-log";
 import type { PageState, PanelProps } from "../model/page-state";
 import type { SeatStatus, SeatName, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
+import type * as Advising from "./advisors";
 import { Button } from "./button";
 import { Icon } from "./icons";
 import { cardSign } from "./names";
@@ -154,7 +155,7 @@ const ACTS: { act: string; action: string; key?: string }[] = [
 
 interface BottomBarProps extends PanelProps {
   /** The panels of advisors, once they have come. */
-  advising: typeof import("./advisors") | null;
+  advising: typeof Advising | null;
 }
 
 export function BottomBar({ state, view, actions, advising }: BottomBarProps): JSX.Element {

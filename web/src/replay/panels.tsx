@@ -9,7 +9,7 @@ import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
 import type { ReplayData } from "../wire";
 import { ActList } from "./act-list";
-import { hintText, mistakeText, stepSentence } from "./sentences";
+import { adviceTexts, hintText, mistakeText, stepSentence } from "./sentences";
 import type { Replay } from "./steps";
 import { TimeLine } from "./time-line";
 
@@ -122,6 +122,9 @@ export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "ac
     <footer class="bar bar-bottom replay-bottom">
       <TimeLine state={state} goTo={actions.goTo} />
       <p class="happened">
+        {step && step.advised.length > 0 && (
+          <span class="advised">{adviceTexts(step, catalogue).join(" ")} </span>
+        )}
         {step ? stepSentence(step, catalogue) : text("panels-replay-start")}
         {step?.hint ? `. ${hintText(step, catalogue)}` : ""}
         {step?.wrong && (

@@ -1,6 +1,8 @@
 /** The steps of a game in sentences. */
 
 import type { Catalogue } from "../catalogue";
+import { nameOf } from "../model/players";
+import { adviceText } from "../panels/advice-text";
 import { cardName, eventSentence, eventTextUnder, pileName } from "../table/speech";
 import type { Step } from "./steps";
 
@@ -13,9 +15,24 @@ export function stepSentence({ events, view }: Step, { text }: Catalogue): strin
 export function stepName(step: Step, catalogue: Catalogue): string {
   const { events, mover, view } = step;
   const said = events.map((event) => eventTextUnder(mover, event, view, catalogue.text));
-  return [...said, hintText(step, catalogue), mistakeText(step, catalogue)]
+  return [...adviceTexts(step, catalogue), ...said, hintText(step, catalogue), mistakeText(step, catalogue)]
     .filter(Boolean)
     .join(". ");
+}
+
+/** Who advised whom before a step, and what was said. */
+export function adviceTexts({ advised, seen, view }: Step, catalogue: Catalogue): string[] {
+  const { text } = catalogue;
+  return advised.map((advice) => {
+    const name = nameOf(seen, advice.seat, catalogue);
+    const person = view.advisors?.[advice.seat]?.name;
+    const advisor = advice.why.length > 0 ? text("panels-machine") : person || text("advisor-somebody");
+    return text("advisor-said", {
+      advisor,
+      name,
+      said: adviceText(seen, advice, catalogue, catalogue),
+    });
+  });
 }
 
 /** That the player had asked for a hint, and how far. */

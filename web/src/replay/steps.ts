@@ -5,6 +5,7 @@ import {
   type Patch,
   type ReplayData,
   type SeatName,
+  type ShownAdvice,
   type StepError,
   type TableView,
   type WireEvent,
@@ -25,6 +26,9 @@ export interface Step {
   wrong: StepError | null;
   /** The highest step of a hint that the mover asked for before it; 0 if they asked for none. */
   hint: number;
+  /** What advisors have said before it, and the table that they saw. */
+  advised: ShownAdvice[];
+  seen: TableView;
   /** Whether stop was called, or the table stopped an error. */
   stopped: boolean;
 }
@@ -47,15 +51,16 @@ export interface Replay {
 export function replayOf(data: ReplayData): Replay {
   let view = data.start;
   let before = 0;
-  const steps = data.plies.map(({ e, p, at, wrong, hint = 0 }, index): Step => {
-    const { mover, turn } = view;
+  const steps = data.plies.map(({ e, p, at, wrong, hint = 0, advised = [] }, index): Step => {
+    const seen = view;
+    const { mover, turn } = seen;
     view = patched(view, p);
     const took = at === undefined ? null : Math.max(0, at - before);
     before = at ?? before;
     const stopped = e.some(({ k }) => k === "stopped");
     const ply = index + 1;
     const deed = { ply, events: e, patch: p, view, mover, turn };
-    return { ...deed, took, wrong: wrong ?? null, hint, stopped };
+    return { ...deed, took, wrong: wrong ?? null, hint, advised, seen, stopped };
   });
   return { start: data.start, steps };
 }

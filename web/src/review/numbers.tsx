@@ -11,6 +11,8 @@ export function Numbers({ state }: { state: ReviewState }): JSX.Element | null {
   if (!review) return null;
   const { near } = state;
   const seats: SeatName[] = near === "blue" ? ["blue", "red"] : SEATS;
+  const advised = (seat: SeatName): number =>
+    replay.steps.flatMap((step) => step.advised).filter((advice) => advice.seat === seat).length;
   const hints = (seat: SeatName): number =>
     replay.steps.filter((step) => step.hint > 0 && step.mover === seat).length;
   const counted = (seat: SeatName, severity: string): number =>
@@ -25,6 +27,7 @@ export function Numbers({ state }: { state: ReviewState }): JSX.Element | null {
     ["panels-summary-right", ({ stops_called }) => stops_called, true],
     ["panels-summary-missed", ({ stops_missed }) => stops_missed, true],
     ["panels-summary-wrong", ({ wrong_calls }) => wrong_calls, true],
+    ["review-advised", (_, seat) => advised(seat), SEATS.some((seat) => advised(seat) > 0)],
     ["review-hints", (_, seat) => hints(seat), SEATS.some((seat) => hints(seat) > 0)],
   ];
   return (

@@ -657,6 +657,7 @@ export interface ReplayStep {
   at?: number;
   wrong?: StepError;
   hint?: number;
+  advised?: ShownAdvice[];
 }
 
 /** A finished game, for a renderer that knows no rules: the first view, and its changes. */

@@ -54,6 +54,18 @@ test("a step has the hint that was asked for before it", () => {
   );
 });
 
+test("a step has what advisors said before it, and the table that they saw", () => {
+  const advice = { seat: "red", shown: ["h>d"], words: "the four", why: [] } as const;
+  const data = structuredClone(FILE);
+  data.plies[1]!.advised = [{ ...advice, shown: [...advice.shown], why: [] }];
+  const { steps } = replayOf(data);
+  assert.deepEqual(
+    steps.map(({ advised }) => advised.length),
+    [0, 1, 0],
+  );
+  assert.equal(steps[1]!.seen, steps[0]!.view);
+});
+
 test("a step belongs to the turn in which it was played", () => {
   const by = turns(replayOf(FILE)).map(({ mover, steps }) => [mover, steps.map(({ ply }) => ply)]);
   assert.deepEqual(by, [

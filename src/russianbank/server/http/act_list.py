@@ -16,7 +16,7 @@ from russianbank.notation import read_act
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import pile_name
-from russianbank.server.table.table_view import SeatName
+from russianbank.server.table.table_view import AdviceReason, SeatName, ShownAdvice
 from russianbank.words.catalogue import Catalogue
 from russianbank.words.event_keys import NAMING, deed_of, event_key
 from russianbank.words.event_sentences import act_sentence
@@ -93,7 +93,8 @@ class ActList:
 
     def _act(self, ply: int, step: ReplayStep, mover: SeatName) -> ListedAct:
         parts = [part for event in step.e for part in self._parts(event, mover)]
-        said = [self._sentence(event, mover) for event in step.e]
+        said = [self._advised(advice) for advice in step.advised]
+        said += [self._sentence(event, mover) for event in step.e]
         mark = "stop" if any(isinstance(event, wire.StoppedEvent) for event in step.e) else ""
         if step.hint:
             said.append(self._text("panels-replay-hint", step=step.hint))
@@ -103,6 +104,27 @@ class ActList:
             said.append(self._text("panels-replay-mistake", caught=caught))
             said += self._missed(step.wrong.missed)
         return ListedAct(ply, parts, ". ".join(said), mark, step.hint)
+
+    def _advised(self, advice: ShownAdvice) -> str:
+        """Who was advised, and what was said; the acts are written as in a record."""
+        if advice.phrase:
+            said = self._text(f"phrase-{advice.phrase}")
+        elif advice.why:
+            said = " ".join(map(self._reason, advice.why))
+        else:
+            said = advice.words
+        person = self._game.advisors.get(advice.seat) or self._text("advisor-somebody")
+        return self._text(
+            "advisor-said",
+            advisor=self._text("panels-machine") if advice.why else person,
+            name=self._names[advice.seat],
+            said=" ".join([*advice.shown, said]),
+        )
+
+    def _reason(self, reason: AdviceReason) -> str:
+        facts: dict[str, str | int] = {"card": self._card(reason.card), **reason.counts}
+        of_law = reason.name == "must"
+        return self._text(f"law-{reason.paragraph}" if of_law else f"reason-{reason.name}", **facts)
 
     def _parts(self, event: wire.WireEvent, mover: SeatName) -> Iterator[tuple[str, str]]:
         """An event in a few signs; what moves no card is a sentence."""

@@ -21,11 +21,11 @@ from russianbank.core.speaker import Speaker
 from russianbank.notation import Comment, Record, items_of, record_of, tree_of
 from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.table.advisor_links import PERSON
-from russianbank.server.table.entry import DealEntry, HintEntry, LoggedEntry, SitEntry
+from russianbank.server.table.entry import AdviceEntry, DealEntry, HintEntry, LoggedEntry, SitEntry
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.step_error import StepError, catches, error_of
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, TableView
+from russianbank.server.table.table_view import DealOutcome, Patch, SeatName, ShownAdvice, TableView
 from russianbank.server.table.terms import Terms
 from russianbank.server.table.wire_event import (
     AdvisedEvent,
@@ -58,6 +58,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
         p: the fields of the view that it changed.
         at: when it happened, in seconds after the deal.
         wrong: the error that the player made by it, if it was one.
+        advised: what advisors have said since the step before.
         hint: the highest step of a hint that the player asked for before it; 0 if none (U38).
     """
 
@@ -66,6 +67,7 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     at: float = 0.0
     wrong: StepError | None = None
     hint: int = 0
+    advised: list[ShownAdvice] = []
 
 
 class ReplayData(Struct, frozen=True):
@@ -263,6 +265,7 @@ def _steps(
     What happened beside the game becomes part of the next step. Hints are added to a list.
     """
     beside: dict[str, Any] = {}
+    advised: list[ShownAdvice] = []
     known = hint = 0
     for line in lines:
         seat = None if line.seat is None else Seat[line.seat.upper()]
@@ -270,14 +273,16 @@ def _steps(
         if isinstance(line.entry, HintEntry) and seat is not None and table.game is not None:
             hints.append((len(table.game.events), seat_name(seat), line.entry))
             hint = max(hint, line.entry.step)
+        if isinstance(line.entry, AdviceEntry) and (said := table.view(None).advice):
+            advised.append(said)
         if all(isinstance(event, BESIDE_THE_GAME) for event in frame.e):
             beside = _merged(beside, frame.p)
             continue
         assert table.game is not None
         new, known = table.game.events[known:], len(table.game.events)
         at = round(max(0.0, line.at - begun), 1)
-        yield ReplayStep(frame.e, _merged(beside, frame.p), at, hint=hint), new
-        beside, hint = {}, 0
+        yield ReplayStep(frame.e, _merged(beside, frame.p), at, hint=hint, advised=advised), new
+        beside, hint, advised = {}, 0, []
 
 
 def _merged(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

@@ -28,6 +28,7 @@ review-mistakes = Fehler
 review-luck = Glück
 review-obligations = Pflichten übersehen
 review-hints = Tipps
+review-advised = Beraten
 review-unit = Kosten und Glück werden in Spielen gezählt. Kosten von 5 bedeuten: Von 100 solchen Spielen gewinnt der Spieler 5 weniger.
 review-graph = Gewinnchance, Runde für Runde
 review-graph-of = { $who ->

@@ -28,6 +28,7 @@ review-mistakes = Mistakes
 review-luck = Luck
 review-obligations = Obligations missed
 review-hints = Hints
+review-advised = Times advised
 review-unit = Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer.
 review-graph = Win chance, turn by turn
 review-graph-of = { $who ->

@@ -28,6 +28,7 @@ review-mistakes = Fautes
 review-luck = Chance
 review-obligations = Obligations oubliées
 review-hints = Indices
+review-advised = Conseils reçus
 review-unit = Le coût et la chance se comptent en manches. Un coût de 5 veut dire : sur 100 manches semblables, le joueur en gagne 5 de moins.
 review-graph = Chances de gagner, tour par tour
 review-graph-of = { $who ->

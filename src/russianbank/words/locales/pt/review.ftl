@@ -28,6 +28,7 @@ review-mistakes = Erros
 review-luck = Sorte
 review-obligations = Obrigações esquecidas
 review-hints = Pistas
+review-advised = Conselhos recebidos
 review-unit = O custo e a sorte contam-se em partidas. Um custo de 5 quer dizer: em 100 partidas destas, o jogador ganha menos 5.
 review-graph = Hipótese de ganhar, vez a vez
 review-graph-of = { $who ->
