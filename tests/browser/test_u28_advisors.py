@@ -197,6 +197,8 @@ def test_a_long_advice_by_a_long_name_covers_no_card_at_nine_sizes(
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)
             covers_no_card(page, page.locator(ADVICE), (width, height))
+            for named in page.locator("[data-player] [data-advisor]").all():
+                covers_no_card(page, named, (width, height))
             assert found_by_axe(page) == []
 
 
