@@ -240,6 +240,49 @@ def test_a_person_may_make_ten_device_links_and_others_are_not_limited(served: S
     assert served.client.post(device).status_code == 201
 
 
+def test_a_withdrawn_invitation_seats_nobody_and_a_new_one_does(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    table = f"/api/tables/{reply['id']}"
+    assert served.client.post(f"{table}/invitation").json()["url"] == reply["join"]
+    assert served.client.post(f"{table}/withdraw").status_code == 204
+    friend = served.another()
+    page = friend.get(reply["join"]).text
+    assert "<h1>This invitation is over</h1>" in page
+    assert "data-action=" not in page
+    refused = friend.post(reply["join"])
+    assert refused.status_code == 409
+    assert not served.actor(reply["id"]).is_taken(Seat.BLUE)
+    again = served.client.post(f"{table}/invitation")
+    assert again.status_code == 201
+    assert again.json()["url"] != reply["join"]
+    assert friend.post(again.json()["url"], follow_redirects=False).status_code == 303
+    assert served.actor(reply["id"]).is_taken(Seat.BLUE)
+
+
+@pytest.mark.parametrize("what", ["invitation", "withdraw"])
+def test_only_who_waits_for_a_friend_has_an_invitation(served: Served, what: str) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    address = f"/api/tables/{reply['id']}/{what}"
+    stranger = served.another()
+    assert stranger.post(address).status_code == 403
+    assert served.client.post(f"/api/tables/nowhere/{what}").status_code == 404
+    foreign = {"origin": "http://evil.example"}
+    assert served.client.post(address, headers=foreign).status_code == 403
+    stranger.post(reply["join"], follow_redirects=False)
+    for player in (served.client, stranger):
+        answer = player.post(address)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "taken")
+
+
+def test_a_person_may_withdraw_ten_invitations_in_ten_minutes(served: Served) -> None:
+    reply = served.client.post("/api/tables", json=FRIENDS).json()
+    withdraw = f"/api/tables/{reply['id']}/withdraw"
+    statuses = [served.client.post(withdraw).status_code for _ in range(11)]
+    assert statuses == [204] * 10 + [429]
+    served.clock.now += 60
+    assert served.client.post(withdraw).status_code == 204
+
+
 def test_only_the_holder_of_a_seat_gets_a_device_link(served: Served) -> None:
     reply = served.client.post("/api/tables", json=FRIENDS).json()
     answer = served.another().post(f"/api/tables/{reply['id']}/device")

@@ -153,6 +153,18 @@ class Api:
         url = await self._service.make_advisor_link(request.path_params["table_id"], session)
         return _json(Link(url), 201)
 
+    async def invite(self, request: Request) -> Response:
+        """The link for a friend to sit down opposite the caller."""
+        session = await self._authentication.session(request)
+        url = await self._service.invite_friend(request.path_params["table_id"], session)
+        return _json(Link(url), 201)
+
+    async def withdraw(self, request: Request) -> Response:
+        """End the links by which a friend could sit down opposite the caller."""
+        session = await self._authentication.session(request)
+        await self._service.withdraw_invitation(request.path_params["table_id"], session)
+        return Response(status_code=204)
+
     async def coach(self, request: Request) -> Response:
         """What the coach has to say to a player, just now."""
         actor, seat = await self._seat(request)

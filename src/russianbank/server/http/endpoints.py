@@ -115,6 +115,22 @@ ENDPOINTS = (
         (403, 404, 409, 413, 429, 503),
     ),
     Endpoint(
+        "POST",
+        f"{TABLE}/invitation",
+        "invite",
+        "The link for a friend to sit down opposite you; a new one where the last was withdrawn.",
+        (Answer("The link.", Link, 201),),
+        (403, 404, 409, 413, 429, 503),
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/withdraw",
+        "withdraw",
+        "End the links by which a friend could sit down opposite you.",
+        (Answer("They lead to the table no more.", status=204, media_type=None),),
+        (403, 404, 409, 413, 429, 503),
+    ),
+    Endpoint(
         "GET",
         f"{TABLE}/coach",
         "coach",

@@ -117,6 +117,8 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /api/tables/{table_id}": RouteBudget(16, 20, 500, 0, _TABLE),
     "POST /api/tables/{table_id}/device": RouteBudget(1, 10, 10, 0, _TABLE),
     "POST /api/tables/{table_id}/advisor": RouteBudget(1, 20, 500, 0, _TABLE),
+    "POST /api/tables/{table_id}/invitation": RouteBudget(1, 10, 10, 0, _TABLE),
+    "POST /api/tables/{table_id}/withdraw": RouteBudget(1, 10, 50, 0, _TABLE),
     "GET /api/tables/{table_id}/coach": RouteBudget(64, 20, 500, 1, _TABLE),
     "POST /api/tables/{table_id}/hint": RouteBudget(16, 20, 500, 1, _TABLE),
     "POST /api/tables/{table_id}/advice": RouteBudget(1, 20, 500, 1, _TABLE),

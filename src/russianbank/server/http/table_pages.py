@@ -31,6 +31,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import TableService
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session
+from russianbank.server.study.deal_length import SECONDS, deal_length
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, write
 from russianbank.server.table.table_view import SeatName, TableView
@@ -224,21 +225,26 @@ class TablePages:
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
         view = await actor.view(None)
         device = invite.role == "device"
-        taken = not device and (invite.seat is None or actor.is_taken(Seat[invite.seat.upper()]))
+        spent = not device and invite.seat is None
+        withdrawn = spent and not all(map(actor.is_taken, Seat))
+        taken = not device and not withdrawn and (spent or _is_taken(actor, invite.seat))
         if own:
             heading = catalogue.text("pages-table")
         elif device:
             heading = catalogue.text("pages-join-device")
+        elif withdrawn:
+            heading = catalogue.text("pages-join-withdrawn")
         elif taken or invite.seat is None:
             heading = _players(view, catalogue)
         else:
             host = seat_name(Seat[invite.seat.upper()].other)
             heading = _invitation(view, host, catalogue)
+        role = "yours" if own else "withdrawn" if withdrawn else "taken" if taken else invite.role
         return await self._renderer.render(
             request,
             "join",
             heading=heading,
-            role="yours" if own else "taken" if taken else invite.role,
+            role=role,
             table=invite.table_id,
             facts=_facts(actor.table.terms, view, catalogue),
             different=differences(actor.table.terms.rule_set(), catalogue),
@@ -308,6 +314,10 @@ def _table_path(request: Request, table_id: str) -> str:
     return str(request.app.url_path_for("table", table_id=table_id))
 
 
+def _is_taken(actor: TableActor, seat: str | None) -> bool:
+    return seat is not None and actor.is_taken(Seat[seat.upper()])
+
+
 def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[str, str, str]]:
     """What was agreed on for a table: what it is about, the choice, and what that means."""
     strictness, price = f"pages-strictness-{view.strictness}", view.wrong_call
@@ -320,7 +330,7 @@ def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[st
             f"panels-call-price-{price.price if price else 'none'}", cost=price.cost if price else 0
         )
         facts.append(("pages-wrong-call", said, ""))
-    facts.append(("pages-target", _length(view, catalogue), ""))
+    facts.append(("pages-target", _length(view, catalogue), _deal_length(terms, catalogue)))
     return [(catalogue.text(about), choice, hint) for about, choice, hint in facts]
 
 
@@ -331,6 +341,14 @@ def _length(view: TableView, catalogue: Catalogue) -> str:
     if view.target.deals is not None:
         return catalogue.text("pages-target-deals", deals=view.target.deals)
     return catalogue.text("pages-target-open")
+
+
+def _deal_length(terms: Terms, catalogue: Catalogue) -> str:
+    """How long a deal is by these rules; empty if nobody knows."""
+    length = deal_length(terms.rule_set())
+    if length is None:
+        return ""
+    return catalogue.text("pages-deal-length", **length._asdict(), seconds=SECONDS)
 
 
 def _invitation(view: TableView, host: SeatName, catalogue: Catalogue) -> str:

@@ -29,6 +29,7 @@ from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import (
     Invite,
     InviteSpent,
+    SeatTaken,
     Session,
     Sessions,
     TableSummary,
@@ -60,6 +61,11 @@ DEVICE_LINK = RareAct("device-link", 10, DEVICE_LINK_LIFE)
 
 ADVISOR_LINK = RareAct("advisor-link", 10, DEVICE_LINK_LIFE)
 """Links for advisors of one session (R17)."""
+
+INVITATION = RareAct("invitation", 10, 600.0)
+"""Invitations that one session withdraws and makes anew (R17)."""
+
+_TAKEN = "somebody sits opposite you already"
 
 
 class OpenedTable(Struct, frozen=True, omit_defaults=True):
@@ -315,6 +321,46 @@ class TableService:
             token = await self._sessions.create_invite(actor.id, "player", other)
             self._links.setdefault(actor, token)  # of two calls at once the first one counts
         return f"/join/{self._links[actor]}"
+
+    async def invite_friend(self, table_id: str, session: Session | None) -> str:
+        """The link for a friend to sit down; a new one where the last was withdrawn.
+
+        Raises:
+            NotSeated: if the caller has no seat at the table.
+            SeatTaken: if somebody sits opposite.
+            NotFound: if there is no such table.
+            RateLimited: if there were too many links in a short time.
+        """
+        actor = await self._awaiting(table_id, session)
+        link = await self.friend_link(actor, session)
+        if link is None:
+            raise SeatTaken(_TAKEN)
+        return link
+
+    async def withdraw_invitation(self, table_id: str, session: Session | None) -> None:
+        """End the links by which a friend could sit down opposite the caller.
+
+        Raises:
+            NotSeated: if the caller has no seat at the table.
+            SeatTaken: if somebody sits opposite already.
+            NotFound: if there is no such table.
+            RateLimited: if there were too many links in a short time.
+        """
+        actor = await self._awaiting(table_id, session)
+        await self._sessions.withdraw_invites(actor.id)
+        self._links.pop(actor, None)
+
+    async def _awaiting(self, table_id: str, session: Session | None) -> TableActor:
+        """The table at which the caller waits for a friend."""
+        actor = await self.find_table(table_id)
+        seat = await self._sessions.seat_of(session.id, actor.id) if session else None
+        if session is None or seat is None:
+            raise NotSeated("only a player who sits at the table may invite somebody to it")
+        if actor.is_taken(Seat[seat.upper()].other):
+            raise SeatTaken(_TAKEN)
+        if not await self._limits.allow(INVITATION, session.id):
+            raise RateLimited("so many links in so short a time; wait a minute")
+        return actor
 
     async def list_tables(self, session: Session, limit: int) -> list[TableSummary]:
         """The tables of a person, the latest first, as the store keeps them; no log is replayed.

@@ -349,6 +349,22 @@ class Sessions:
         there = select(INVITE.c.table_id).where(INVITE.c.token_hash == _hash(token))
         return await self._store.read(lambda connection: connection.scalar(there))
 
+    async def withdraw_invites(self, table_id: str) -> None:
+        """End all links to sit down at a table that are still good; they lead there no more.
+
+        Raises:
+            StorageError: if that cannot be stored just now.
+        """
+        now = self._clock()
+        open_links = and_(
+            INVITE.c.table_id == table_id,
+            INVITE.c.role == "player",
+            INVITE.c.used_at.is_(None),
+            or_(INVITE.c.expires_at.is_(None), INVITE.c.expires_at > now),
+        )
+        ended = update(INVITE).where(open_links).values(expires_at=now)
+        await self._store.write(lambda connection: connection.execute(ended))
+
     async def accept_invite(self, token: str, session_id: str) -> Invite:
         """Follow a link: sit down, continue on another device, or watch.
 
