@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page
 
-from browser.conftest import Visits, ready, unfold
+from browser.conftest import DESKTOP, Visits, ready, unfold
 from browser.scenarios import at_version, lies, version
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
@@ -25,16 +25,16 @@ NOTES_OF_THE_CUT = """
 """Keeps the note of the cut, which goes by itself after some seconds."""
 
 
-def waiting_host(visits: Visits) -> tuple[Page, str]:
+def waiting_host(visits: Visits, size: tuple[int, int] = DESKTOP) -> tuple[Page, str]:
     """The page of a player who has set up a table for a friend, and the link shown there."""
-    page = visits.page("/")
+    page = visits.page("/", size=size)
     unfold(page)
     page.locator("input[type=radio][value=friend]").check()
     page.locator("input[name=strictness][value=call-stop]").check()
     page.locator("[data-action=set-up]").click()
     notice = page.locator("[data-notice=waiting]")
     notice.wait_for()
-    return page, path(notice.locator("input").input_value())
+    return page, path(notice.locator("input[readonly]").input_value())
 
 
 def path(link: str) -> str:
@@ -61,7 +61,7 @@ def test_f3_players_change_seats_as_the_cut_and_their_wishes_say(visits: Visits)
     host.locator("input[name=strictness][value=call-stop]").check()  # any move is played at once
     host.locator("#wish").select_option("blue")
     host.locator("[data-action=set-up]").click()
-    link = path(host.locator("[data-notice=waiting] input").input_value())
+    link = path(host.locator("[data-notice=waiting] input[readonly]").input_value())
     assert host.locator("[data-table]").get_attribute("data-seat") == "red"
     host.evaluate(f"() => {{ {NOTES_OF_THE_CUT} }}")
     friend = visits.page(link)

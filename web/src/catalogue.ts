@@ -69,9 +69,9 @@ export async function fetchTableCatalogue(
 }
 
 /** Messages that a table needs only at times. */
-export type MessagePart = "advisor" | "phrase";
+export type MessagePart = "advisor" | "phrase" | "invitation";
 
-/** Fetches what a table needs besides where it has advisors, or where players say phrases. */
+/** Fetches what a table needs besides where it has advisors, phrases or an invitation. */
 export async function fetchPart(language: string, part: MessagePart): Promise<Catalogue> {
   const address = `${addressOf(language)}&for=${part}`;
   return catalogue(language, [{ language, text: await fetchText(language, address) }]);

@@ -186,7 +186,17 @@ def build(
     positions = LivePositions(journal)
     analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
     reachability = Reachability(alone, others)
-    pages = Pages(renderer, service, games, profiles, reachability, engine, clock, settings.contact)
+    pages = Pages(
+        renderer,
+        service,
+        games,
+        profiles,
+        reachability,
+        engine,
+        clock,
+        settings.contact,
+        settings.keep_tables,
+    )
     lifetimes = Lifetimes(
         settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
     )

@@ -50,6 +50,9 @@ ADVISOR_MESSAGES = ("advisor-", "reason-", "phrase-")
 PHRASE_MESSAGES = ("phrase-",)
 """How the keys begin of the messages that a table needs where players say phrases."""
 
+INVITATION_MESSAGES = ("invite-", "learn-title", "puzzles-title", "pages-join-loopback")
+"""How the keys begin of the messages that a table needs while a player waits for a friend."""
+
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ \t}].*|[ \t]*(?=\n)))*", re.MULTILINE)
 
 _REGIONS = {"pt": "pt_PT", PSEUDO: SOURCE}
@@ -133,6 +136,12 @@ def advisor_text(language: str) -> str:
 def phrase_text(language: str) -> str:
     """The messages of phrases as one Fluent file, in English where the language has none."""
     return _part(language, PHRASE_MESSAGES)
+
+
+@cache
+def invitation_text(language: str) -> str:
+    """The messages of an invitation as one Fluent file, in English where the language has none."""
+    return _part(language, INVITATION_MESSAGES)
 
 
 def _part(language: str, keys: tuple[str, ...]) -> str:

@@ -14,6 +14,7 @@ from helpers.app_server import ADDRESS, FRIENDS, Served
 from helpers.page_reading import Reading
 from helpers.stored_tables import PlayedTable
 from russianbank.server.http.act_list import ActList
+from russianbank.server.http.qr_code import qr_code
 from russianbank.server.study.finished_game import finished_game
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import catalogue_for
@@ -35,6 +36,27 @@ def test_a_table_shows_the_link_for_the_friend_until_somebody_sits_down(served: 
     assert link(served.another().get(address).text) is None
     assert served.another().post(urlsplit(first).path, follow_redirects=False).status_code == 303
     assert link(served.client.get(address).text) is None
+
+
+def test_who_waits_sees_the_link_as_a_qr_code_and_nobody_else_does(served: Served) -> None:
+    answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
+    address = answer.headers["location"]
+    code = served.client.get(f"{address}/invitation.svg")
+    assert code.headers["content-type"] == "image/svg+xml"
+    assert code.headers["cache-control"] == "no-store"
+    root = next(
+        one
+        for _, one in Reading(served.client.get(address).text).elements
+        if one.get("id") == "app"
+    )
+    link = root["data-join"]
+    assert link is not None
+    assert code.content == qr_code(link)
+    assert root["data-join-days"] == "30"
+    stranger = served.another()
+    assert stranger.get(f"{address}/invitation.svg").status_code == 403
+    stranger.post(urlsplit(link).path, follow_redirects=False)
+    assert served.client.get(f"{address}/invitation.svg").status_code == 409
 
 
 def test_a_server_on_localhost_says_that_no_other_device_can_reach_it(served: Served) -> None:

@@ -67,6 +67,8 @@ export interface LineState {
   /** The link for the other player, and the link for watchers. */
   joinUrl: string | null;
   watchUrl: string | null;
+  /** For how many days the link for the other player is good; 0 for ever. */
+  joinDays: number;
 }
 
 /** What lies above the board at the moment. */
@@ -77,6 +79,8 @@ export interface OverlayState {
   refusal: ShownRefusal | null;
   /** A short message, in the player's language. */
   news: string | null;
+  /** The other player has come while the page was not seen: what its title says. */
+  arrival: string | null;
   /** What a player has just said. */
   phrase: PhraseSaid | null;
   /** Sound is offered. */
@@ -133,6 +137,14 @@ export interface PageActions extends SettingsActions {
   nextAct: () => void;
   /** Asks the server for a link that opens this seat on another device, and shows it. */
   createDeviceLink: () => void;
+  /** Asks the server for a new link for the other player. */
+  invite: () => void;
+  /** Ends the links for the other player. */
+  withdrawInvitation: () => void;
+  /** Gives the player a name. */
+  saveName: (name: string) => void;
+  /** Tells the player, wherever they look, that the other one has come. */
+  tellArrival: (text: string) => void;
   /** Takes the seat back from another tab. */
   takeSeatBack: () => void;
   /** Begins to point out a misplaced card. */

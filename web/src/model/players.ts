@@ -45,6 +45,13 @@ export function speaksToOther({ watchUrl, replaced }: PageState, view: TableView
   return view.who[other(view.seat)] === "person";
 }
 
+/** Whether the player of this page waits for a friend to sit down opposite. */
+export function waitsForFriend({ view, presence, replaced }: PageState): boolean {
+  if (!view || view.seat === null || view.deal > 0 || replaced) return false;
+  const far = other(view.seat);
+  return view.who[far] === "person" && (presence === null || presence[far] === "empty");
+}
+
 /** Whether the match has reached its target. */
 export function matchOver(view: TableView): boolean {
   const { points, deals } = view.target;

@@ -1,5 +1,6 @@
 /** The script of the plain pages: the chosen theme, the reader's dates, terms in the text, a search. */
 
+import { awaitedTable } from "../model/awaited";
 import { applyLook, loadLook } from "../model/look";
 import { explainTerms } from "../terms/explain";
 import { searchRules } from "./rule-search";
@@ -13,7 +14,22 @@ function localiseDates(): void {
     time.textContent = written.format(new Date(time.dateTime));
 }
 
+/** The player may wait for a friend at a table: then this page says when they have come. */
+function followAwaited(): void {
+  const awaited = awaitedTable();
+  const main = document.querySelector("main");
+  if (!awaited || !main) return;
+  void Promise.all([import("./awaiting"), import("../table/sounds")]).then(
+    ([{ announceOn }, { Sounds, wakeOnGesture }]) => {
+      const sounds = new Sounds(() => new AudioContext(), loadLook().sound);
+      wakeOnGesture(sounds);
+      announceOn(main, awaited, () => sounds.play("arrival"));
+    },
+  );
+}
+
 applyLook(loadLook());
 localiseDates();
 explainTerms();
 searchRules();
+followAwaited();

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { near, nameOf, other } from "../model/players";
+import { nameOf, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import { topOf } from "../table/board";
 import type { TableView } from "../wire";
@@ -11,14 +11,12 @@ import { Button } from "./button";
 import { NameSentence } from "./name-sentence";
 import { actName, cardName } from "./names";
 import { Notice } from "./notice";
-import { CopyLink } from "./share";
 
 export function Notices(props: PanelProps): JSX.Element {
   if (props.state.pointing && !props.state.beside) return <PointingNotice {...props} />;
   return (
     <>
       <ReplacedNotice {...props} />
-      <WaitingNotice {...props} />
       <CompelNotice {...props} />
       <RequestNotice {...props} />
       <ClaimNotice {...props} />
@@ -38,21 +36,6 @@ function ReplacedNotice({ state, actions }: PanelProps): JSX.Element | null {
       <Button action="play-here" kind="primary" onPress={actions.takeSeatBack}>
         {text("panels-play-here")}
       </Button>
-    </Notice>
-  );
-}
-
-/** While the other seat is empty: the link to send to a friend. */
-function WaitingNotice({ state, view }: PanelProps): JSX.Element | null {
-  const { text } = state.catalogue;
-  const far = other(near(view));
-  const empty = state.presence ? state.presence[far] === "empty" : view.deal === 0;
-  if (!empty || view.who[far] === "machine" || view.seat === null || view.deal > 0) return null;
-  return (
-    <Notice name="waiting">
-      <p>{text("panels-waiting")}</p>
-      {state.joinUrl && <CopyLink url={state.joinUrl} text={text} />}
-      {state.loopbackOnly && <p class="hint">{text("pages-join-loopback")}</p>}
     </Notice>
   );
 }

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { Chunk, useChunk } from "../chunk";
 import type { PageActions, PageState } from "../model/page-state";
+import { waitsForFriend } from "../model/players";
 import { BottomBar, TopBar } from "./bars";
 import { BoardHost } from "./board-host";
 import { ConnectionNotice, MissingPart, NoTable } from "./notice";
@@ -15,6 +16,9 @@ const advising = new Chunk(() => import("./advisors"));
 
 /** The panels of phrases, once somebody says one. */
 const phrasing = new Chunk(() => import("./phrases"));
+
+/** What a player has who waits for a friend. */
+const inviting = new Chunk(() => import("./invitation"));
 
 interface Props {
   state: PageState;
@@ -29,6 +33,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const more = useChunk(seldom, asked);
   const advisors = useChunk(advising, hasAdvisors(state));
   const phrases = useChunk(phrasing, state.phrase !== null || state.dialog?.name === "phrases");
+  const invitation = useChunk(inviting, waitsForFriend(state));
   return (
     <>
       {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
@@ -40,6 +45,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
               <ConnectionNotice {...props} />
               {asked && seldom.failed && <MissingPart {...props} chunk={seldom} />}
               {more && <more.Notices {...props} />}
+              {invitation && <invitation.Invitation {...props} />}
               {advisors && <advisors.AdvisorNotices {...props} />}
               {phrases && <phrases.PhraseNotice {...props} />}
             </div>

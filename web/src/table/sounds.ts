@@ -3,7 +3,7 @@
 import type { SeatName, TableView, WireEvent } from "../wire";
 import { PASS } from "./board";
 
-export type Sound = "place" | "turn" | "foundation" | "stop" | "your-turn";
+export type Sound = "place" | "turn" | "foundation" | "stop" | "your-turn" | "arrival";
 export type Volume = "off" | "quiet" | "normal" | "loud";
 
 /** What the sounds use of the browser's audio context. */
@@ -43,7 +43,19 @@ const NOTES: Record<Sound, Note[]> = {
     { wave: "sine", hertz: [523, 523], at: 0, seconds: 0.18, level: 0.35 },
     { wave: "sine", hertz: [659, 659], at: 0.12, seconds: 0.3, level: 0.35 },
   ],
+  arrival: [
+    { wave: "sine", hertz: [659, 659], at: 0, seconds: 0.16, level: 0.35 },
+    { wave: "sine", hertz: [523, 523], at: 0.16, seconds: 0.16, level: 0.35 },
+    { wave: "sine", hertz: [784, 784], at: 0.32, seconds: 0.4, level: 0.35 },
+  ],
 };
+
+/** The browser allows sounds once the player has pressed a key or the pointer. */
+export function wakeOnGesture(sounds: Sounds): void {
+  for (const gesture of ["pointerup", "keydown"]) {
+    addEventListener(gesture, () => sounds.wake(), { capture: true });
+  }
+}
 
 /** The sound of an act, by its form alone: a right act and an error sound alike. */
 export function soundOf(act: string): Sound | null {

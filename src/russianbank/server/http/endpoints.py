@@ -274,9 +274,9 @@ PARAMETERS: Mapping[str, Mapping[str, Any]] = {
         "schema": {"type": "integer", "minimum": 0, "maximum": 999_999},
     },
     "for": {
-        "description": "Which messages: all, or those of a table, of its advisors or of its "
-        "phrases, in English where the language has none; all if left out.",
-        "schema": {"type": "string", "enum": ["all", "table", "advisor", "phrase"]},
+        "description": "Which messages: all, or those of a table, of its advisors, of its "
+        "phrases or of its invitation, in English where the language has none; all if left out.",
+        "schema": {"type": "string", "enum": ["all", "table", "advisor", "phrase", "invitation"]},
     },
     "v": {
         "description": "The checksum of the file, as in its ETag, or of all such files, as in the "

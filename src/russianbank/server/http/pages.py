@@ -53,6 +53,7 @@ class Pages:
         engine: analyses positions.
         clock: the time.
         contact: where people report that the server can be attacked; nowhere if empty.
+        keep_days: for how many days a table is kept at which nobody plays; for ever if 0.
     """
 
     def __init__(
@@ -65,11 +66,12 @@ class Pages:
         engine: EngineLines,
         clock: Clock,
         contact: str,
+        keep_days: float,
     ) -> None:
         self._renderer = renderer
         self._groups = (
             SetupPages(renderer, service),
-            TablePages(renderer, service, games, profiles, reachability),
+            TablePages(renderer, service, games, profiles, reachability, keep_days),
             ShareCardPages(renderer.assets, games, clock.monotonic),
             RulesetPages(renderer),
             OwnRulesPages(renderer, profiles),

@@ -56,6 +56,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /t/{table_id}/rules": RouteBudget(32, 30, 500, 0, _TABLE),
     "GET /t/{table_id}/advise/{secret}": RouteBudget(192, 30, 500, 0, _TABLE),
     "POST /t/{table_id}/advise/{secret}": RouteBudget(1, 20, 500, 0, _TABLE),
+    "GET /t/{table_id}/invitation.svg": RouteBudget(16, 20, 50, 0, "a link of 200 characters"),
     "GET /join/{token}": RouteBudget(32, 30, 500, 0, _TABLE),
     "POST /join/{token}": RouteBudget(1, 20, 500, 0, _TABLE),
     "GET /watch/{token}": RouteBudget(1, 10, 10, 0, _TABLE),

@@ -23,6 +23,7 @@ from russianbank.server.http.finished_games import FinishedGames, step_of
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.qr_code import qr_code
 from russianbank.server.http.ruleset_pages import differences
 from russianbank.server.http.schemas import NAME, ProfileChange, plain_name
 from russianbank.server.http.security import own_origin
@@ -73,6 +74,7 @@ class TablePages:
         games: the finished games.
         profiles: changes the name of somebody who sits down.
         reachability: from where the server can be reached.
+        keep_days: for how many days a table is kept at which nobody plays; for ever if 0.
     """
 
     def __init__(
@@ -82,6 +84,7 @@ class TablePages:
         games: FinishedGames,
         profiles: Profiles,
         reachability: Reachability,
+        keep_days: float,
     ) -> None:
         self._renderer = renderer
         self._faces = Faces(renderer.assets)
@@ -90,6 +93,7 @@ class TablePages:
         self._games = games
         self._profiles = profiles
         self._reachability = reachability
+        self._keep_days = keep_days
         self._loaded: dict[str, tuple[str, ...]] = {}
 
     def routes(self) -> list[Route]:
@@ -99,6 +103,7 @@ class TablePages:
             Route("/t/{table_id}/rules", self.rules),
             Route("/t/{table_id}/advise/{secret}", self.advisor, name="advise"),
             Route("/t/{table_id}/advise/{secret}", self.sit_beside, methods=["POST"]),
+            Route("/t/{table_id}/invitation.svg", self.invitation_code),
             Route("/join/{token}", self.invite),
             Route("/join/{token}", self.join, methods=["POST"]),
             Route("/watch/{token}", self.watch),
@@ -130,8 +135,9 @@ class TablePages:
             request,
             "table" if assets.playable else "unbuilt",
             table=actor.id,
-            join=join,
             advise=advise,
+            join=join and f"{address}{join}",
+            join_days=round(self._keep_days),
             watch=f"{address}{_table_path(request, actor.id)}",
             alone=self._reachability.alone,
             dealt=actor.table.game is not None,
@@ -180,6 +186,16 @@ class TablePages:
             usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
             different=differences(rules, catalogue),
             sections=sentences(rules, catalogue.language),
+        )
+
+    async def invitation_code(self, request: Request) -> Response:
+        """The link for a friend as a QR code, for the player who waits for them."""
+        session = await self._authentication.session(request)
+        link = await self._service.invite_friend(request.path_params["table_id"], session)
+        return Response(
+            qr_code(f"{self._address(request)}{link}"),
+            media_type="image/svg+xml",
+            headers={"cache-control": "no-store"},
         )
 
     async def _sync(self, actor: TableActor, session: Session | None) -> Sync:

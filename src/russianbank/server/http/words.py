@@ -13,6 +13,7 @@ from russianbank.words.catalogue import (
     LANGUAGES,
     advisor_text,
     fluent_text,
+    invitation_text,
     phrase_text,
     table_text,
 )
@@ -22,6 +23,7 @@ PARTS: dict[str, Callable[[str], str]] = {
     "table": table_text,
     "advisor": advisor_text,
     "phrase": phrase_text,
+    "invitation": invitation_text,
 }
 """What a browser may ask for: all messages of a language, or those of a part of a table."""
 

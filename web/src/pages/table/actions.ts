@@ -6,6 +6,7 @@ import { applyLook, type Look, saveLook } from "../../model/look";
 import type { PageActions, PageState } from "../../model/page-state";
 import type { Store } from "../../model/store";
 import type { TableClient } from "../../net/client";
+import type { Sounds } from "../../table/sounds";
 import type { ErrorBody, Link } from "../../wire";
 import type { BoardBinding } from "./board-binding";
 import type { CoachLoader } from "./coach-loader";
@@ -21,6 +22,7 @@ export function pageActions(
   temporary: Temporary,
   pace: PaceControl,
   coach: CoachLoader,
+  sounds: Sounds,
 ): PageActions {
   const changeLook = (change: Partial<Look>): void => {
     const look = { ...store.state.look, ...change };
@@ -64,6 +66,14 @@ export function pageActions(
     changeLook,
     changeLanguage: (code) => void changeLanguage(code, store, board),
     createDeviceLink: () => void createDeviceLink(table, store, temporary),
+    invite: () => void invite(table, store, temporary),
+    withdrawInvitation: () => void withdraw(table, store, temporary),
+    saveName: (name) => void saveName(name, store, temporary),
+    tellArrival(text) {
+      sounds.play("arrival");
+      temporary.show("news", text);
+      if (document.hidden) store.update({ arrival: text });
+    },
     takeSeatBack() {
       board.setReadOnly(false);
       store.update({ replaced: false, dialog: null });
@@ -111,6 +121,35 @@ async function createAdvisorLink(
   return new URL(url, location.href).href;
 }
 
+async function invite(
+  table: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<void> {
+  const answer = await post(`/api/tables/${table}/invitation`, store, temporary);
+  if (!answer) return;
+  const { url } = (await answer.json()) as Link;
+  store.update({ joinUrl: new URL(url, store.state.watchUrl ?? location.href).href });
+}
+
+async function withdraw(
+  table: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<void> {
+  if (await post(`/api/tables/${table}/withdraw`, store, temporary))
+    store.update({ joinUrl: null });
+}
+
+/** The name comes back with the table, as everybody reads it. */
+async function saveName(
+  name: string,
+  store: Store<PageState>,
+  temporary: Temporary,
+): Promise<void> {
+  await post("/api/me", store, temporary, { name });
+}
+
 /** What the advisor says comes over the socket, to both players. */
 async function askAdvisor(
   table: string,
@@ -125,8 +164,10 @@ async function post(
   address: string,
   store: Store<PageState>,
   temporary: Temporary,
+  body?: unknown,
 ): Promise<Response | null> {
-  const answer = await fetch(address, { method: "POST" });
+  const json = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(address, { method: "POST", ...(body === undefined ? {} : json) });
   if (answer.ok) return answer;
   const { error } = (await answer.json()) as ErrorBody;
   store.update({ dialog: null });

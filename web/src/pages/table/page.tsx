@@ -9,6 +9,7 @@
 import { render } from "preact";
 import { asset } from "../../assets";
 import { type Catalogue, fetchTableCatalogue } from "../../catalogue";
+import { awaitedTable, awaitNobody } from "../../model/awaited";
 import { initialState } from "../../model/initial-state";
 import { applyLook, loadLook } from "../../model/look";
 import type { PageState } from "../../model/page-state";
@@ -21,7 +22,7 @@ import type { Sync } from "../../wire";
 import { loadDeck } from "../../table/api";
 import { pilePictures } from "../../table/pile-pictures";
 import { Panels, seldom } from "../../panels/panels";
-import { Sounds } from "../../table/sounds";
+import { Sounds, wakeOnGesture } from "../../table/sounds";
 import { pageActions } from "./actions";
 import { BoardBinding } from "./board-binding";
 import { CoachLoader, noteGuidedGame } from "./coach-loader";
@@ -65,7 +66,7 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
     tell: (text) => temporary.show("news", text),
     setCoach: (on) => actions.changeLook({ coach: on ? "on" : "off" }),
   });
-  const actions = pageActions(table, store, board, client, temporary, pace, coach);
+  const actions = pageActions(table, store, board, client, temporary, pace, coach, sounds);
   const draw = (state: PageState): void => {
     root.dataset.connection = state.connection;
     root.toggleAttribute("data-dialog-asked", state.dialog !== null); // its script may still come
@@ -86,10 +87,11 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   store.subscribe(draw);
   draw(store.state);
   closeOnEscape(store, board, coach);
-  followBrowser(client);
+  followBrowser(client, store);
   wakeOnGesture(sounds);
   client.connect();
   seldom.loadIdly();
+  followAwaited(table, actions.tellArrival);
 }
 
 /** The table as it was when the server wrote the page. */
@@ -97,9 +99,10 @@ function inlineTable(): Sync {
   return JSON.parse(document.getElementById("sync")!.textContent);
 }
 
-/** The title of the page: the players' table, and whether it is one's own turn. */
-function titleOf({ view, catalogue }: PageState): string {
+/** The title of the page: the players' table, and whom it waits for or who has come. */
+function titleOf({ view, catalogue, arrival }: PageState): string {
   const title = catalogue.text("pages-titled", { page: catalogue.text("pages-table") });
+  if (arrival) return `● ${arrival} · ${title}`;
   return view && onTurn(view) ? `● ${catalogue.text("pages-your-turn")} · ${title}` : title;
 }
 
@@ -118,7 +121,7 @@ function closeOnEscape(
 }
 
 /** Tells the client what the browser knows of the network and of the page. */
-function followBrowser(client: TableClient): void {
+function followBrowser(client: TableClient, store: Store<PageState>): void {
   addEventListener("offline", () => client.wentOffline());
   addEventListener("online", () => client.tryNow());
   addEventListener("pagehide", () => client.leave());
@@ -126,15 +129,17 @@ function followBrowser(client: TableClient): void {
     if (event.persisted) client.connect();
   });
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") client.tryNow();
+    if (document.hidden) return;
+    client.tryNow();
+    store.update({ arrival: null });
   });
 }
 
-/** The browser allows sounds once the player has pressed a key or the pointer. */
-function wakeOnGesture(sounds: Sounds): void {
-  for (const gesture of ["pointerup", "keydown"]) {
-    addEventListener(gesture, () => sounds.wake(), { capture: true });
-  }
+/** The player may wait for a friend at another table: then this page calls them there. */
+function followAwaited(table: string, tell: (text: string) => void): void {
+  const awaited = awaitedTable();
+  if (awaited === table) awaitNobody();
+  else if (awaited) void import("../awaiting").then(({ leaveFor }) => leaveFor(awaited, tell));
 }
 
 const root = document.getElementById("app");

@@ -43,7 +43,6 @@ panels-gone = هذه الطاولة لم تعد هنا.
 panels-moved = تولّى خادم آخر هذه اللعبة؛ جارٍ الاتصال به.
 panels-newer = هذه اللعبة مستمرة في نافذة أخرى أو على جهاز آخر. هنا تشاهد فقط.
 panels-play-here = العب هنا
-panels-waiting = الكرسي الآخر خالٍ. أرسل هذا الرابط إلى من تريد أن تلعب معه.
 panels-allow = اسمح
 panels-refuse = ارفض
 panels-accept-draw = اقبل التعادل

@@ -106,7 +106,6 @@ panels-blocked = Du kannst diesen Server nicht mehr benutzen.
 panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
 panels-newer = Du spielst in einem anderen Fenster oder auf einem anderen Gerät. Hier schaust du zu.
 panels-play-here = Hier spielen
-panels-waiting = Dein Gegner fehlt noch. Schick diesen Link an jemanden:
 panels-asked-undo = Du hast darum gebeten, deinen letzten Zug zurückzunehmen.
 panels-asked-draw = Du hast Unentschieden angeboten.
 panels-asks-undo = { $name } möchte den letzten Zug zurücknehmen.

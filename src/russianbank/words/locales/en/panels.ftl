@@ -106,7 +106,6 @@ panels-blocked = You cannot use this server any more.
 panels-moved = Another server has taken over this game; connecting to it.
 panels-newer = You are playing in another window or on another device. Here you are watching.
 panels-play-here = Play here
-panels-waiting = Waiting for your opponent. Send this link to a friend:
 panels-asked-undo = You asked to take back your last move.
 panels-asked-draw = You offered a draw.
 panels-asks-undo = { $name } asks to take back the last move.

@@ -107,7 +107,6 @@ panels-blocked = Vous ne pouvez plus utiliser ce serveur.
 panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
 panels-newer = Vous jouez dans une autre fenêtre ou sur un autre appareil. Ici, vous regardez.
 panels-play-here = Jouer ici
-panels-waiting = En attente de l’adversaire. Envoyez ce lien à un ami :
 panels-asked-undo = Vous avez demandé à annuler votre dernier coup.
 panels-asked-draw = Vous avez proposé la nulle.
 panels-asks-undo = { $name } demande à annuler le dernier coup.

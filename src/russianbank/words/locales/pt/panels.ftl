@@ -106,7 +106,6 @@ panels-blocked = Já não pode usar este servidor.
 panels-moved = Outro servidor assumiu este jogo; a ligar.
 panels-newer = Está a jogar noutra janela ou noutro dispositivo. Aqui está a assistir.
 panels-play-here = Jogar aqui
-panels-waiting = À espera do adversário. Envie este link a alguém:
 panels-asked-undo = Pediu para desfazer a sua última jogada.
 panels-asked-draw = Propôs o empate.
 panels-asks-undo = { $name } pede para desfazer a última jogada.

@@ -1,0 +1,22 @@
+# While a player waits for a friend at a table.
+
+invite-waiting = Waiting for your opponent. Send this link to a friend:
+invite-withdrawn = You have withdrawn the invitation. Its link leads to this table no more.
+invite-again = Make a new link
+invite-withdraw = Withdraw the invitation
+invite-until =
+    { $days ->
+        [0] The link is good until you withdraw it.
+        [one] The link is good for { $days } day, or until you withdraw it.
+       *[other] The link is good for { $days } days, or until you withdraw it.
+    }
+invite-name = Your name, for your friend to read
+invite-name-save = Save
+invite-share = Share
+invite-code = QR code
+invite-code-alt = QR code of the link to this table
+invite-meanwhile = While you wait
+invite-computer = Play the computer
+invite-call = You are called back as soon as your friend comes.
+invite-came = Your friend is here
+invite-go = To the table

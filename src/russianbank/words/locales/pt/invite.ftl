@@ -1,0 +1,22 @@
+# Enquanto um jogador espera por alguém numa mesa.
+
+invite-waiting = À espera do adversário. Envie este link a alguém:
+invite-withdrawn = Retirou o convite. O link já não leva a esta mesa.
+invite-again = Criar um novo link
+invite-withdraw = Retirar o convite
+invite-until =
+    { $days ->
+        [0] O link é válido até o retirar.
+        [one] O link é válido durante { $days } dia, ou até o retirar.
+       *[other] O link é válido durante { $days } dias, ou até o retirar.
+    }
+invite-name = O seu nome, como o amigo o vai ler
+invite-name-save = Guardar
+invite-share = Partilhar
+invite-code = Código QR
+invite-code-alt = Código QR do link para esta mesa
+invite-meanwhile = Enquanto espera
+invite-computer = Jogar contra o computador
+invite-call = É chamado assim que o amigo chegar.
+invite-came = O seu amigo chegou
+invite-go = Ir para a mesa
