@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits, ready, unfold
-from browser.scenarios import nearly_over
+from browser.scenarios import at_version, nearly_over, version
 from browser.table_driver import TableDriver
 from helpers.stored_tables import PlayedTable, SavedTable
 from russianbank.core.cards import Seat
@@ -144,6 +144,33 @@ def test_a_rematch_begins_anew_with_the_other_first(visits: Visits) -> None:
     for one in driver.values():
         one.page.locator(f"[data-table][data-over=false][data-turn={first.other}]").wait_for()
         assert digits(one.page, ".bar-top .score .points") == [0, 0]
+
+
+@pytest.mark.extended
+def test_the_result_of_a_rematch_has_the_score_of_the_evening(visits: Visits) -> None:
+    """U26: after two matches the result counts the deals and points of both, one's own first."""
+    driver, scenario, _ = played_out(visits, 1)
+    winner = scenario.table.match.winner
+    assert winner is not None
+    for one in driver.values():
+        assert one.page.locator(".result .evening").count() == 0
+        one.page.locator("[data-result] [data-action=next]").click()
+    for one in driver.values():
+        one.page.locator("[data-table][data-over=false]").wait_for()
+    loser = driver[winner].page
+    mover = Seat[str(loser.locator("[data-table]").get_attribute("data-turn")).upper()]
+    before = version(loser)
+    driver[mover].click("s")  # with a move made, the game can be abandoned
+    at_version(loser, before + 1)
+    loser.locator("[data-action=menu]").click()
+    loser.locator("[data-action=abandon]").click()
+    loser.locator("[data-action=abandon-yes]").click()
+    for one in driver.values():
+        one.page.locator(".result .evening").wait_for()
+        assert digits(one.page, ".result .evening")[:2] == [1, 1]
+    mine, theirs = (digits(driver[seat].page, ".result .evening")[2:] for seat in Seat)
+    assert mine == theirs[::-1]
+    assert mine[winner] >= scenario.table.match.totals[winner]
 
 
 @pytest.mark.extended

@@ -36,6 +36,7 @@ export const EMPTY: TableView = {
   last: null,
   sheet: [],
   totals: [0, 0],
+  evening: { won: [0, 0], points: [0, 0] },
   target: { points: null, deals: null },
   over: null,
   ready: [],

@@ -41,6 +41,7 @@ from russianbank.server.table.entry import (
 )
 from russianbank.server.table.messages import SAY_WORDS, RefusalCode
 from russianbank.server.table.table_state import CommandRefused, Table
+from russianbank.server.table.table_view import Evening
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -382,3 +383,26 @@ def test_replaying_the_log_gives_the_same_table(name: str) -> None:
         assert game_of(again).events == game_of(table).events
         for seat in AUDIENCES:
             assert again.view(seat) == table.view(seat)
+
+
+# One match after another
+
+
+def test_the_evening_counts_the_deals_of_all_matches_at_the_table() -> None:
+    """A match of one deal each: its totals begin anew, the score of the evening does not."""
+    table = dealt(terms(deals=1))
+    points = [0, 0]
+    for winner in (RED, BLUE, RED):
+        if table.is_deal_due():
+            table.apply(table.deal(Chance(table.version)), None)
+        for _ in range(6):
+            seat = game_of(table).seat
+            table.apply(ActEntry(table.view(seat).acts[0]), seat)
+        table.apply(SayEntry("abandon"), winner.other)
+        (row,) = table.view(None).sheet
+        points = [sum(both) for both in zip(points, row.points, strict=True)]
+        for seat in Seat:
+            table.apply(SayEntry("next"), seat)
+    red, blue = points
+    assert min(points) > 0
+    assert table.view(None).evening == Evening((2, 1), (red, blue))

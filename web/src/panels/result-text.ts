@@ -1,9 +1,9 @@
 /** The result of a deal in words: a victory, a consolation, or plain news for those who watch. */
 
 import type { Catalogue } from "../catalogue";
-import { matchOver, nameOf } from "../model/players";
+import { labelOf, matchOver, nameOf, near, other } from "../model/players";
 import type { DealOutcome, TableView } from "../wire";
-import { targetText } from "./score-text";
+import { index, targetText } from "./score-text";
 
 /** With so few cards left, a player has nearly won. */
 const NEARLY = 10;
@@ -61,4 +61,19 @@ export function matchText(view: TableView, catalogue: Catalogue): string {
   const winner = red > blue ? "red" : "blue";
   if (winner === view.seat) return catalogue.text("panels-match-you", points);
   return catalogue.text("panels-match-them", { name: nameOf(view, winner, catalogue), ...points });
+}
+
+/** The score of all deals that two people have played at the table, once there are several. */
+export function eveningText(view: TableView, catalogue: Catalogue): string | null {
+  const { evening, games, who } = view;
+  if (games.length < 2 || who.red === "machine" || who.blue === "machine") return null;
+  const [seat, far] = [near(view), other(near(view))];
+  return catalogue.text("panels-evening", {
+    name: labelOf(view, seat, catalogue),
+    other: labelOf(view, far, catalogue),
+    won: evening.won[index(seat)],
+    lost: evening.won[index(far)],
+    points: evening.points[index(seat)],
+    against: evening.points[index(far)],
+  });
 }

@@ -5,7 +5,7 @@ import { matchOver, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import { Stop } from "./bars";
 import { Button } from "./button";
-import { cardsLeft, headline, howItEnded, isMatch, matchText, moodOf } from "./result-text";
+import { cardsLeft, eveningText, headline, howItEnded, isMatch, matchText, moodOf } from "./result-text";
 import { ShareButton } from "./share";
 import { Sheet, Terms } from "./sheet";
 import { Summary } from "./summary";
@@ -16,6 +16,7 @@ export function Result(props: PanelProps): JSX.Element | null {
   const { over } = view;
   if (!over || state.resultHidden || state.verdict) return null;
   const mood = moodOf(view);
+  const evening = eveningText(view, state.catalogue);
   return (
     <section class="result" data-result={over.ending} data-mood={mood} aria-label={text("panels-result")}>
       <header>
@@ -32,6 +33,7 @@ export function Result(props: PanelProps): JSX.Element | null {
       <p class="how">{howItEnded(over, view, state.catalogue)}</p>
       {mood === "comfort" && over.settled && <Comfort {...props} />}
       {isMatch(view) && <p class="match">{matchText(view, state.catalogue)}</p>}
+      {evening && <p class="match evening">{evening}</p>}
       <LastWord {...props} />
       <Next {...props} />
       <More {...props} />

@@ -206,6 +206,12 @@ export interface MatchTarget {
   deals: number | null;
 }
 
+/** The score of all deals at a table, over one match after another. */
+export interface Evening {
+  won: [number, number];
+  points: [number, number];
+}
+
 /** What a player did in a deal. */
 export interface SeatSummary {
   turns: number;
@@ -268,6 +274,7 @@ export interface TableView {
   last: LastAct | null;
   sheet: ScoreRow[];
   totals: [number, number];
+  evening: Evening;
   target: MatchTarget;
   over: DealOutcome | null;
   ready: SeatName[];

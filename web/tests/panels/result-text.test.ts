@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Catalogue } from "../../src/catalogue";
-import { headline, howItEnded, moodOf } from "../../src/panels/result-text";
+import { eveningText, headline, howItEnded, moodOf } from "../../src/panels/result-text";
 import type { DealOutcome, SeatName, TableView } from "../../src/wire";
 import { englishText } from "../english";
 import { EMPTY } from "../views";
@@ -48,4 +48,15 @@ test("who wins a whole match reads it above all", () => {
   const won = ended("red", "red", 0, { target, totals: [60, 12] });
   assert.equal(told(won)[1], "You win the match!");
   assert.equal(told({ ...won, totals: [40, 12] })[1], "You win!");
+});
+
+test("two people read the score of their evening once they have played two deals", () => {
+  const evening: TableView["evening"] = { won: [2, 1], points: [110, 64] };
+  const text = (more: Partial<TableView>): string | null =>
+    eveningText(ended("red", "red", 0, { evening, games: [1, 2, 3], ...more }), ENGLISH);
+  assert.equal(text({}), "At this table: You 2 : 1 Bob in deals, 110 : 64 in points.");
+  assert.equal(text({ seat: "blue" }), "At this table: You 1 : 2 Ann in deals, 64 : 110 in points.");
+  assert.equal(text({ seat: null }), "At this table: Ann 2 : 1 Bob in deals, 110 : 64 in points.");
+  assert.equal(text({ games: [1] }), null);
+  assert.equal(text({ who: { red: "person", blue: "machine" } }), null);
 });

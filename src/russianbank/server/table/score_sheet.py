@@ -12,7 +12,7 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.scoring import Outcome
 from russianbank.server.table.event_mapping import ending_name, score_terms, seat_name
 from russianbank.server.table.snapshot import TableSnapshot
-from russianbank.server.table.table_view import ScoreRow
+from russianbank.server.table.table_view import Evening, ScoreRow
 
 
 class ScoreSheet:
@@ -22,18 +22,21 @@ class ScoreSheet:
         match: the current match, or the last one if it is over.
         rows: the rows of that match in the form of the wire.
         games: the numbers of all finished deals, those of earlier matches included.
+        evening: the score of the same.
     """
 
     def __init__(self, rules: RuleSet) -> None:
         self.match = Match(rules)
         self.rows: list[ScoreRow] = []
         self.games: list[int] = []
+        self.evening = Evening((0, 0), (0, 0))
 
     def resume(self, snapshot: TableSnapshot) -> None:
         """Take over the results of the deals before a snapshot."""
         self.match = Match(self.match.rules, snapshot.after)
         self.match.sheet = list(snapshot.sheet)
         self.rows, self.games = snapshot.rows, snapshot.games
+        self.evening = snapshot.evening
 
     def deal(self, chance: Chance) -> Deal:
         """Deal the next deal: of this match, or of a new one if it is over."""
@@ -66,3 +69,15 @@ class ScoreSheet:
             ),
         ]
         self.games = [*self.games, number]
+        self.evening = _with_deal(self.evening, outcome)
+
+
+def _with_deal(evening: Evening, outcome: Outcome) -> Evening:
+    """The score of an evening with one deal more."""
+    red, blue = (
+        (won + (outcome.winner is seat), points + scored)
+        for seat, won, points, scored in zip(
+            Seat, evening.won, evening.points, outcome.points, strict=True
+        )
+    )
+    return Evening((red[0], blue[0]), (red[1], blue[1]))

@@ -10,9 +10,9 @@ import msgspec
 from msgspec import Struct
 
 from russianbank.core.match import ScoredDeal
-from russianbank.server.table.table_view import ScoreRow, SeatName
+from russianbank.server.table.table_view import Evening, ScoreRow, SeatName
 
-FORM = 1
+FORM = 2
 """Increase this when the state of a table between deals changes its meaning.
 
 A snapshot of another form is not read, and the table is made from its whole log again.
@@ -32,6 +32,7 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
         after: the last deal of the match before; None if there was none.
         rows: the rows of the score sheet.
         games: the numbers of all finished deals.
+        evening: the score of all finished deals.
         advisors: the computer players and people that advise, each with the player whom they
             advise, and with the player who asked for it if the other has not agreed.
         advisor_links: the keys of the links for people who advise, each with the player advised.
@@ -44,6 +45,7 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
     after: ScoredDeal | None
     rows: list[ScoreRow]
     games: list[int]
+    evening: Evening
     advisors: list[tuple[SeatName, str, SeatName | None]] = []
     advisor_links: list[tuple[SeatName, str]] = []
 

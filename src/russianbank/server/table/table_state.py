@@ -38,6 +38,7 @@ from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import (
     DealOutcome,
+    Evening,
     LastAct,
     MatchTarget,
     SeatName,
@@ -310,6 +311,7 @@ class Table:
             after=match.after,
             rows=sheet.rows,
             games=sheet.games,
+            evening=sheet.evening,
             advisors=self._play.advisor_names(),
             advisor_links=[(seat_name(seat), key) for seat, key in self._play.links.keys.items()],
         )
@@ -381,6 +383,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         last=None,
         sheet=[],
         totals=(0, 0),
+        evening=Evening((0, 0), (0, 0)),
         target=MatchTarget(rules.match_points or None, rules.match_deals or None),
         over=None,
         ready=[],

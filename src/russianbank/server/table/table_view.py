@@ -138,6 +138,18 @@ class MatchTarget(Struct, frozen=True):
     deals: int | None
 
 
+class Evening(Struct, frozen=True):
+    """The score of all deals at a table, over one match after another.
+
+    Attributes:
+        won: how many deals red and blue have won.
+        points: their points.
+    """
+
+    won: tuple[int, int]
+    points: tuple[int, int]
+
+
 class SeatSummary(Struct, frozen=True):
     """What a player did in a deal.
 
@@ -225,6 +237,7 @@ class TableView(Struct, frozen=True):
         last: the last act.
         sheet: the score sheet.
         totals: the points of the match so far.
+        evening: the score of all deals at the table, with those of the matches before.
         target: what the match is played to.
         over: how the deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
@@ -264,6 +277,7 @@ class TableView(Struct, frozen=True):
     last: LastAct | None
     sheet: list[ScoreRow]
     totals: tuple[int, int]
+    evening: Evening
     target: MatchTarget
     over: DealOutcome | None
     ready: list[SeatName]

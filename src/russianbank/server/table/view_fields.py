@@ -70,6 +70,7 @@ def view_fields(play: DealPlay, last: LastAct | None) -> ViewFields:
             "last": last,
             "sheet": play.sheet.rows,
             "totals": play.sheet.match.totals,
+            "evening": play.sheet.evening,
             "over": play.shown_outcome(),
             "ready": [seat_name(seat) for seat in play.ready],
             "games": play.sheet.games,

@@ -197,6 +197,7 @@ panels-aborted = Abgebrochen
 panels-match-you = Du gewinnst die Partie, { $most } zu { $least }.
 panels-match-them = { $name } gewinnt die Partie, { $most } zu { $least }.
 panels-match-even = Die Partie endet unentschieden, { $most } zu { $least }.
+panels-evening = An diesem Tisch: { $name } { $won } : { $lost } { $other } nach Spielen, { $points } : { $against } nach Punkten.
 panels-last-word = Hast du in der letzten Runde einen Fehler gesehen? Du kannst noch STOPP drücken. Sonst gilt das Ergebnis.
 panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst sie noch korrigieren lassen. Sonst gilt das Ergebnis.
 panels-let-stand = Ergebnis annehmen

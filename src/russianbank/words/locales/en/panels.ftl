@@ -195,6 +195,7 @@ panels-aborted = Cancelled
 panels-match-you = You win the match, { $most } to { $least }.
 panels-match-them = { $name } wins the match, { $most } to { $least }.
 panels-match-even = The match is drawn, { $most } to { $least }.
+panels-evening = At this table: { $name } { $won } : { $lost } { $other } in deals, { $points } : { $against } in points.
 panels-last-word = Did you see a mistake in the last turn? You can still press STOP. Otherwise the result counts.
 panels-last-word-right = Did you see a misplaced card? You can still have it put right. Otherwise the result counts.
 panels-let-stand = Accept the result

@@ -198,6 +198,7 @@ panels-aborted = Manche annulée
 panels-match-you = Vous gagnez la partie, { $most } à { $least }.
 panels-match-them = { $name } gagne la partie, { $most } à { $least }.
 panels-match-even = La partie est nulle, { $most } à { $least }.
+panels-evening = À cette table : { $name } { $won } : { $lost } { $other } en manches, { $points } : { $against } en points.
 panels-last-word = Avez-vous vu une faute dans le dernier tour ? Vous pouvez encore dire « crapette ». Sinon, le résultat compte.
 panels-last-word-right = Avez-vous vu une carte mal posée ? Vous pouvez encore la faire corriger. Sinon, le résultat compte.
 panels-let-stand = Accepter le résultat

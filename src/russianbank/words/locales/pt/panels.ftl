@@ -197,6 +197,7 @@ panels-aborted = Anulada
 panels-match-you = Ganhou a série, { $most } a { $least }.
 panels-match-them = { $name } ganhou a série, { $most } a { $least }.
 panels-match-even = A série acaba empatada, { $most } a { $least }.
+panels-evening = Nesta mesa: { $name } { $won } : { $lost } { $other } em partidas, { $points } : { $against } em pontos.
 panels-last-word = Viu um erro na última vez? Ainda pode pressionar STOP. Senão, o resultado conta.
 panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. Senão, o resultado conta.
 panels-let-stand = Aceitar o resultado
