@@ -27,6 +27,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.envs.stop_batch import StopBatch
 from russianbank.envs.stop_game import STOP_ACTIONS
+from russianbank.envs.symmetric_form import SymmetricForm, Symmetry
 
 if TYPE_CHECKING:
     from gymnasium import spaces
@@ -89,6 +90,7 @@ class VectorEnv:
         chance: Literal["own", "explicit"] = "own",
         observation: Literal["flat", "cards"] = "flat",
         stops: bool = False,
+        symmetric: bool = False,
     ) -> None:
         """Deal the first games.
 
@@ -106,6 +108,8 @@ class VectorEnv:
                 26 planes of 8 rows of 14 of `Position.card_planes`.
             stops: whether a player may err, and the other call stop. There are two more actions
                 then, `CALL_STOP` and `LET_STAND`, and chance is the environment's own.
+            symmetric: whether positions that differ only in the order of columns, or in the names
+                of the suits of a colour, look the same. Acts name the sorted columns then.
 
         Raises:
             CannotBePlayed: if an argument is not allowed.
@@ -117,6 +121,10 @@ class VectorEnv:
             raise refused("an observation is flat or cards", observation)
         if stops and chance == "explicit":
             raise CannotBePlayed("with stops, chance is the environment's own")
+        if symmetric and (stops or observation == "cards" or observations is not None):
+            raise CannotBePlayed(
+                "the symmetric form has flat observations in arrays of its own, and no stops"
+            )
         self.shape = SHAPES[observation]
         self.actions = STOP_ACTIONS if stops else ACT_INDICES
         planes = observation == "cards"
@@ -128,6 +136,9 @@ class VectorEnv:
         self.num_envs = self._batch.games
         self.observations = _array(self._batch.observations).reshape(-1, *self.shape)
         self.masks = _array(self._batch.masks).reshape(-1, self.actions)
+        self._form = SymmetricForm(self.observations, self.masks) if symmetric else None
+        if self._form:
+            self.observations, self.masks = self._form.observations, self._form.masks
         self.seats = _array(self._batch.seats)
         self.rewards = np.zeros(self.num_envs, np.float32)
         self.terminations = _array(self._batch.terminations).view(np.bool_)
@@ -150,6 +161,8 @@ class VectorEnv:
         """
         self._batch.begin(seed)
         self.rewards.fill(0)
+        if self._form:
+            self._form.write()
         return self.observations, self._infos()
 
     def step(self, actions: ArrayLike) -> Step:
@@ -168,7 +181,10 @@ class VectorEnv:
             CannotBePlayed: if an act is not lawful; then no game has changed.
             NotTheMoment: if a game waits for a card.
         """
-        self._batch.step(np.asarray(actions), self._each)  # type: ignore[arg-type]
+        chosen = np.asarray(actions)
+        if self._form:
+            chosen = self._form.real_acts(chosen)
+        self._batch.step(chosen, self._each)  # type: ignore[arg-type]
         return self._stepped()
 
     def turn_up(self, cards: ArrayLike) -> Step:
@@ -207,13 +223,19 @@ class VectorEnv:
         """
         self._batch.deal(game, deal)
         self.rewards[game] = 0
+        if self._form:
+            self._form.write()
 
     def _stepped(self) -> Step:
         np.copyto(self.rewards, self._signed_rewards)
+        if self._form:
+            self._form.write()
         infos = self._infos()
         ended = self.terminations | self.truncations
         if ended.any():
             infos["final_obs"], infos["_final_obs"] = self.final_observations, ended
+            if self._form:
+                infos["final_obs"] = Symmetry(self.final_observations).observations
             infos["final_info"] = {"seats": self.final_seats, "_seats": ended}
             infos["_final_info"] = ended
         return self.observations, self.rewards, self.terminations, self.truncations, infos
