@@ -137,7 +137,7 @@ def test_a_vector_environment_shows_the_player_who_decides() -> None:
 def test_a_game_goes_on_to_its_end_and_its_loser_may_call_once_more() -> None:
     env, chance = VectorEnv("foster-32", games=16, seed=1, stops=True), np.random.default_rng(1)
     last_words, rewards = 0, []
-    for _ in range(2500):
+    for _ in range(1500):
         calling, actions = env.masks[:, CALL_STOP] == 1, patient(env, chance)
         _, reward, terminations, _, infos = env.step(actions)
         for game in np.flatnonzero(terminations).tolist():
@@ -145,7 +145,7 @@ def test_a_game_goes_on_to_its_end_and_its_loser_may_call_once_more() -> None:
             rewards.append(reward[game])
             last_words += calling[game]
             assert not calling[game] or reward[game] <= 0
-    assert last_words > 3
+    assert last_words > 1
     assert -1 in rewards
 
 

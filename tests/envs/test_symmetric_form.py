@@ -99,7 +99,7 @@ def test_a_vector_environment_plays_in_the_symmetric_form() -> None:
     env = VectorEnv("foster-32", games=32, seed=2, symmetric=True)
     chance = np.random.default_rng(2)
     finals = 0
-    for number in range(600):
+    for number in range(400):
         for game in range(0, 32, 8) if number % 20 == 0 else ():
             seen, mask = rows(env.position(game))
             form = Symmetry(seen)
@@ -111,7 +111,7 @@ def test_a_vector_environment_plays_in_the_symmetric_form() -> None:
             final = infos["final_obs"][infos["_final_obs"]]
             assert (Symmetry(final).observations == final).all()
             finals += 1
-    assert finals > 3
+    assert finals > 1
 
 
 def test_what_the_symmetric_form_does_not_have_is_refused() -> None:

@@ -130,6 +130,10 @@ class StopBatch:
     def _shown(self, position: Position, game: StopGame) -> NDArray[np.uint8]:
         return np.frombuffer(self._show(position, game.seat), np.uint8)
 
+    def has_ended(self) -> bool:
+        """Whether the last step has ended a game, or cut one short."""
+        return bool(self.terminations.any() or self.truncations.any())
+
     def position(self, number: int) -> Position:
         """Return the position of a game, as an independent copy."""
         return self._game(number).position.copy()

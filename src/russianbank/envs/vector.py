@@ -231,8 +231,8 @@ class VectorEnv:
         if self._form:
             self._form.write()
         infos = self._infos()
-        ended = self.terminations | self.truncations
-        if ended.any():
+        if self._batch.has_ended():
+            ended = self.terminations | self.truncations
             infos["final_obs"], infos["_final_obs"] = self.final_observations, ended
             if self._form:
                 infos["final_obs"] = Symmetry(self.final_observations).observations

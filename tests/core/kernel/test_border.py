@@ -302,6 +302,7 @@ CASES: dict[str, Case] = {
         (0, DEALT),
     ),
     "GameBatch.turn_up": Case(lambda: waiting_batch().turn_up, (one_of(),), (COMING,)),
+    "GameBatch.has_ended": Case(lambda: GameBatch(RULES, 3, 1).has_ended),
     "GameBatch.step": Case(lambda: GameBatch(RULES, 1, 1).step, (one_of(),), ([FIRST],)),
     "GameBatch.position": Case(lambda: GameBatch(RULES, 3, 1).position, (number(0, 2),), (0,)),
     "Game": Case(

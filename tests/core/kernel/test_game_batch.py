@@ -106,6 +106,7 @@ def test_a_game_that_ends_is_dealt_anew_and_its_last_act_is_rewarded() -> None:
     ended = 0
     while ended < 2:
         batch.step(choices(batch, luck))
+        assert batch.has_ended() == any(batch.terminations)
         for game in range(2):
             if not batch.terminations[game]:
                 assert batch.rewards[game] == 0
@@ -124,6 +125,7 @@ def test_a_game_is_cut_short_at_the_limit_of_acts() -> None:
     for number in range(1, 22):
         batch.step(choices(batch, luck))
         cut = number % 7 == 0
+        assert batch.has_ended() == cut
         assert list(batch.truncations) == [cut, cut]
         assert list(batch.terminations) == [0, 0]
         assert list(batch.rewards) == [0, 0]

@@ -53,6 +53,8 @@ cdef class GameBatch:
         many=long, first=long, last=long, position=Position, dealt=Deal, chance=Chance
     )
     cpdef object _step_part(self, long part)
+    @cython.locals(game=long)
+    cpdef bint has_ended(self)
     @cython.locals(number=long, position=Position)
     cpdef Position position(self, object game)
     cdef void _load(self, Position position, long game) noexcept nogil

@@ -274,6 +274,13 @@ class GameBatch:
         self._running -= 1
         self._pending -= 1
 
+    def has_ended(self) -> bool:
+        """Whether the last step has ended a game, or cut one short."""
+        for game in range(self.games):
+            if self._terminations[game] or self._truncations[game]:
+                return True
+        return False
+
     def position(self, game: int) -> Position:
         """Return the position of a game, as an independent copy.
 
