@@ -59,7 +59,8 @@ def test_the_package_docstring_runs() -> None:
 
 MOST_USED = [
     *("Act", "ActPlayer", "Chance", "Game", "Game.call_stop", "Game.play", "Match", "Outcome"),
-    *("Position.breach", "Position.chances", "Position.copy", "Position.lawful"),
+    *("Position.breach", "Position.card_planes", "Position.chances", "Position.copy"),
+    "Position.lawful",
     *("Position.lawful_indices", "Position.lawful_mask", "Position.observation"),
     *("Position.play", "Position.playable"),
     *("Position.sample_deal", "Position.start", "Position.undo", "act", "card", "deal", "describe"),

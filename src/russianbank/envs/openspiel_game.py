@@ -56,7 +56,7 @@ class RussianBankGame(pyspiel.Game):  # type: ignore[misc]
         >>> game = pyspiel.load_game("python_russian_bank(rules=pagat)")
         >>> state = game.new_initial_state()
         >>> state.is_chance_node(), len(state.chance_outcomes())
-        (True, 48)
+        (True, 52)
 
     Attributes:
         rules: the rule set.
