@@ -131,8 +131,9 @@ def test_every_page_exists_in_every_language(served: Served, language: str) -> N
 
 def test_every_message_of_the_pages_is_used() -> None:
     source = Path(pages.__file__).parent
-    site = Path(__file__).parents[3] / "web/site"
-    code = [*source.glob("*.py"), *(source / "templates").iterdir(), *site.glob("*.html")]
+    web = Path(__file__).parents[3] / "web"
+    site = [web / "site_pages.py", *web.glob("site/*.html")]
+    code = [*source.glob("*.py"), *(source / "templates").iterdir(), *site]
     text = "\n".join(file.read_text() for file in code)
     open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
     for key in re.findall(r"^(pages-\S+) =", fluent_text("en"), re.MULTILINE):
