@@ -1,9 +1,9 @@
-"""Measures the site without a server: the first deal on a slow line, and plans in the browser.
+"""Measures the site without a server: the first deal on a slow line, plans and engine lines.
 
     make site && python bench/device.py
 
 The line has 300 ms of delay and 1.6 Mbit/s; the server compresses. A plan is one turn of the
-computer, in Chromium, by the package as it is there.
+computer, in Chromium, by the package and with the time that it has there.
 """
 
 from __future__ import annotations
@@ -39,9 +39,12 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
+from russianbank.device.own_planner import BUDGET, STRONG
 
 def measured(level, plans):
-    computer, chance, took, seed = player(f"search:level={level}"), Chance(level), [], 0
+    name = f"search:level={level}"
+    budget = BUDGET if name in STRONG else None
+    computer, chance, took, seed = player(name), Chance(level), [], 0
     while len(took) < plans:
         seed += 1
         rules = preset("foster-two-pack")
@@ -50,7 +53,7 @@ def measured(level, plans):
             if game.outcome or len(took) == plans:
                 break
             begun = time.perf_counter()
-            plan = computer.plan(game.position.copy(), chance)
+            plan = computer.plan(game.position.copy(), chance, budget)
             took.append(time.perf_counter() - begun)
             seat = game.seat
             for act in plan.acts:
@@ -59,7 +62,7 @@ def measured(level, plans):
                 game.play(act)
     return sorted(took)
 
-json.dumps({level: measured(level, PLANS) for level in range(1, 9)})
+json.dumps({level: measured(level, PLANS) for level in range(1, 11)})
 """
 
 RUN = """
@@ -141,6 +144,23 @@ def measure_plans(browser: Browser) -> None:
             print(f"level {level}: median {middle:.1f} ms, longest {longest:.0f} ms")
 
 
+def measure_engine(browser: Browser) -> None:
+    """Print how long the engine lines of a new deal take from the first request of the page."""
+    with serving(Handler) as server:
+        page = browser.new_page()
+        page.set_default_timeout(300_000)
+        begun = time.perf_counter()
+        page.goto(f"{server.address}analysis.html")
+        page.locator(".board [data-card]").first.wait_for()
+        board = time.perf_counter() - begun
+        page.locator(".analysis-engine [data-samples]").wait_for()
+        first = time.perf_counter() - begun
+        page.locator(".analysis-engine[data-done=true]").wait_for()
+        done = time.perf_counter() - begun
+        print(f"analysis board {board:.1f} s, engine lines {first:.1f} s, done {done:.1f} s")
+        page.close()
+
+
 def main() -> None:
     """Measure everything."""
     program = next(filter(None, map(shutil.which, BROWSERS)))
@@ -149,6 +169,7 @@ def main() -> None:
         measure_start(browser, Handler, "on this machine")
         measure_start(browser, SlowHandler, "300 ms and 1.6 Mbit/s")
         measure_plans(browser)
+        measure_engine(browser)
 
 
 if __name__ == "__main__":

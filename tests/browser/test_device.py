@@ -7,7 +7,7 @@ import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -40,16 +40,20 @@ window.Worker = class extends Worker {
 """Reports what the worker says; no service worker comes between the pages and the server."""
 
 PLAY_ON = """
-let view, version, sent = 0, waiting = false;
+let sent = 0, begin = { view: null, version: 0, waiting: false };
+const sides = new Map();
 const wanted = ["h>d", "^h", "^s"];
 window.player = (worker, id, message) => {
-  if (message.t === "sync") ({ v: version, view } = message);
+  const side = sides.get(id) ?? { ...begin };
+  if (id === null) begin = side; else sides.set(id, side);
+  if (message.t === "sync") Object.assign(side, { version: message.v, view: message.view });
   if (message.t === "ev") {
     const { piles, ...patch } = message.p;
-    view = { ...view, ...patch, piles: { ...view.piles, ...piles } };
-    version = message.v;
+    side.view = { ...side.view, ...patch, piles: { ...side.view.piles, ...piles } };
+    side.version = message.v;
   }
-  if (message.t === "no" || message.t === "ev") waiting = false;
+  if (["no", "ev", "sync"].includes(message.t)) side.waiting = false;
+  const { view, version, waiting } = side;
   if (waiting || id === null) return;
   const ask = view.over && !view.ready.includes(view.seat)
     ? { t: "say", w: "next" }
@@ -57,12 +61,12 @@ window.player = (worker, id, message) => {
       ? { t: "play", m: wanted.find(act => view.acts.includes(act)) ?? view.acts[0] }
       : null;
   if (!ask) return;
-  waiting = true;
+  side.waiting = true;
   const text = JSON.stringify({ ...ask, id: `${TAB}-${++sent}`, v: version });
   worker.postMessage({ is: "sent", id, text });
 };
 """
-"""Plays without end, as fast as it is answered."""
+"""Plays without end, as fast as it is answered, at each side of the board that the page has."""
 
 READ_LOG = """
 () => new Promise((done, failed) => {
@@ -247,6 +251,9 @@ def test_a_hint_is_given_and_the_deal_shown_again_with_the_network_cut(
     page.keyboard.press("End")
     page.locator("#app:not([data-ply='0'])").wait_for()
     assert page.locator("[data-hint='3']").count() == 1
+    with page.expect_download() as saved:
+        page.locator("a[href$='record.txt']").click()
+    assert '[Rules "foster-32"]' in saved.value.path().read_text("utf-8")
     page.locator(".menu-group a", has_text="Back to the table").click()
     page.locator("[data-result]").wait_for()
 
@@ -366,11 +373,20 @@ def test_either_of_two_people_at_the_device_has_a_stop_of_their_own(
     assert page.locator("[data-action=stop]").count() == 2
 
 
-def kill_at_random(context: BrowserContext, server: StaticServer, kills: int) -> int:
-    """Play without end in tabs that are killed; returns how many messages were acknowledged."""
+def kill_at_random(
+    context: BrowserContext, server: StaticServer, kills: int, opened: Callable[[Page], None]
+) -> int:
+    """Play without end in tabs that are killed; returns how many messages were acknowledged.
+
+    Args:
+        context: the browser.
+        server: the site.
+        kills: how often a tab is killed.
+        opened: opens the table in a page.
+    """
     chance, acknowledged = Chance(32), dict[str, int]()
     opening = DevicePage(context.new_page())
-    open_table(opening.page, server, "foster-two-pack", 1)
+    opened(opening.page)
     address = opening.page.url
     opening.page.close()
     for number in range(kills):
@@ -400,4 +416,18 @@ def crash(page: Page) -> None:
 def test_50_killed_tabs_lose_nothing_that_was_acknowledged(
     context: BrowserContext, server: StaticServer
 ) -> None:
-    assert kill_at_random(context, server, 50) > 50
+    def opened(page: Page) -> None:
+        open_table(page, server, "foster-two-pack", 1)
+
+    assert kill_at_random(context, server, 50, opened) > 50
+
+
+@pytest.mark.extended
+@pytest.mark.timeout(1800)
+def test_50_killed_tabs_of_two_people_lose_nothing_that_was_acknowledged(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    def opened(page: Page) -> None:
+        share_the_device(page, server, "strict")
+
+    assert kill_at_random(context, server, 50, opened) > 50

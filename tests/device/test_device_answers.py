@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
@@ -14,6 +14,8 @@ from helpers.memory_logs import MemoryLogs
 from helpers.memory_reviews import MemoryReviewTexts
 from russianbank.device.engine_answer import SAMPLES
 from russianbank.device.worker import Device, start
+from russianbank.notation import Record, read_record
+from russianbank.notation.json import read_record_json
 from russianbank.server.study.printed_hands import HANDS
 from russianbank.words.catalogue import OFFERED
 
@@ -128,6 +130,18 @@ async def test_a_finished_game_is_shown_again_to_its_end(page: Page) -> None:
     assert replay["outcome"] == page.view["over"]
 
 
+@pytest.mark.parametrize(("name", "read"), [("txt", read_record), ("json", read_record_json)])
+async def test_the_record_of_a_finished_game_is_that_game(
+    page: Page, name: str, read: Callable[[str], Record]
+) -> None:
+    await page.play_to_the_end()
+    status, text = await page.ask("api", "tables", page.table, "games", "1", f"record.{name}")
+    assert status == 200
+    game = read(text).replay().game
+    assert game.outcome
+    assert str(game.outcome.winner) == page.view["over"]["winner"]
+
+
 @pytest.mark.parametrize(
     ("path", "status"),
     [
@@ -146,6 +160,22 @@ async def test_what_cannot_be_answered_has_the_status_of_a_server(
     found, body = await page.ask(*(page.table if one == "TABLE" else one for one in path))
     assert found == status
     assert body["error"]["code"]
+
+
+class Speechless:
+    """The messages of a browser that cannot load them."""
+
+    async def speaker(self, language: str) -> Callable[[str, str], str]:
+        """See `Speakers`."""
+        raise OSError("no network")
+
+
+async def test_a_page_is_answered_even_if_something_goes_wrong_here() -> None:
+    device = start(MemoryLogs(), MemoryReviewTexts(), Speechless())
+    page = Page(device, await device.open_table(json.dumps(WISH)))
+    status, body = await page.ask("api", "tables", page.table, "coach")
+    assert (status, body["error"]["code"]) == (500, "failed")
+    await device.close()
 
 
 async def test_the_analysis_board_plays_reads_and_writes(page: Page) -> None:

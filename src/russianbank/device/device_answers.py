@@ -5,6 +5,7 @@ reply = await answers.reply('{"path":["learn","layout","1"],"body":{},"language"
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Protocol
 
@@ -19,8 +20,12 @@ from russianbank.device.question import Question
 from russianbank.device.review_answer import ReviewAnswers
 from russianbank.device.study_answer import study_answer
 from russianbank.device.table_answer import TableAnswers
+from russianbank.notation import write_record
+from russianbank.notation.json import record_json
 from russianbank.server.domain_errors import REFUSALS, ErrorBody, ErrorDetail, NotFound
 from russianbank.server.store.jobs import StorageError
+
+log = logging.getLogger(__name__)
 
 
 class Speakers(Protocol):
@@ -74,11 +79,18 @@ class DeviceAnswers:
         except RussianBankError as cause:
             known = (REFUSALS[one] for one in type(cause).__mro__ if one in REFUSALS)
             return _refusal(*next(known, (400, "cannot-read")), cause)
+        except Exception as cause:
+            log.exception("a request failed")
+            return _refusal(500, "failed", cause)
 
     async def _answer(self, asked: Question, line: Line) -> object:
         match asked.path:
             case ["api", "tables", table, "games", number, "replay.json"]:
                 return (await self._games.get(table, number)).replay()
+            case ["api", "tables", table, "games", number, "record.txt"]:
+                return write_record(self._games.record(await self._games.get(table, number)))
+            case ["api", "tables", table, "games", number, "record.json"]:
+                return record_json(self._games.record(await self._games.get(table, number)))
             case ["api", "tables", table, _]:
                 return await self._tables.answer(table, asked, await self._speaker(asked))
             case ["analysis", *_] | ["learn", "hands", _, "engine"]:

@@ -25,7 +25,7 @@ export function siteFile(address: string, language: string): string {
 
 /** Leads a link to a file of the site, before the browser follows it. */
 export function leadInside(event: Event): void {
-  const link = event.target instanceof Element ? event.target.closest("a[href^='/']") : null;
+  const link = event.target instanceof Element ? event.target.closest("a[href^='/']:not([href^='/api/'])") : null;
   const { lang } = document.documentElement;
   link?.setAttribute("href", siteFile(link.getAttribute("href")!, lang));
 }

@@ -1,10 +1,12 @@
 /** The page of a replay on a site without a server: the address names the game. */
 
 import { leadInside } from "../net/site-links";
+import { saveRecord } from "./device-records";
 
 const root = document.getElementById("app")!;
 const asked = new URLSearchParams(location.search);
 root.dataset.id = asked.get("table") ?? "";
 root.dataset.game = asked.get("game") ?? "";
 addEventListener("click", leadInside, { capture: true });
+addEventListener("click", saveRecord, { capture: true });
 void import("./replay");

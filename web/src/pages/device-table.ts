@@ -4,6 +4,7 @@ import { deviceWorker } from "../net/device";
 import { leadInside, siteFile } from "../net/site-links";
 import { seldom } from "../panels/panels";
 import type { Sync } from "../wire";
+import { saveRecord } from "./device-records";
 
 const root = document.getElementById("app")!;
 const waiting = document.getElementById("waiting")!;
@@ -52,6 +53,7 @@ open().catch((cause: unknown) => {
 });
 addEventListener("click", leadToRules, { capture: true });
 addEventListener("click", leadInside, { capture: true });
+addEventListener("click", saveRecord, { capture: true });
 
 /** The rules of the table are those of its preset. */
 function leadToRules(event: Event): void {
