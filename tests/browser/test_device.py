@@ -40,21 +40,12 @@ window.Worker = class extends Worker {
 """Reports what the worker says; no service worker comes between the pages and the server."""
 
 PLAY_ON = """
-let sent = 0, begin = { view: null, version: 0, waiting: false };
+let sent = 0, begun = false, begin = { view: null, version: 0, waiting: false };
 const sides = new Map();
 const wanted = ["h>d", "^h", "^s"];
-window.player = (worker, id, message) => {
-  const side = sides.get(id) ?? { ...begin };
-  if (id === null) begin = side; else sides.set(id, side);
-  if (message.t === "sync") Object.assign(side, { version: message.v, view: message.view });
-  if (message.t === "ev") {
-    const { piles, ...patch } = message.p;
-    side.view = { ...side.view, ...patch, piles: { ...side.view.piles, ...piles } };
-    side.version = message.v;
-  }
-  if (["no", "ev", "sync"].includes(message.t)) side.waiting = false;
+const play = (worker, id, side) => {
   const { view, version, waiting } = side;
-  if (waiting || id === null) return;
+  if (waiting || !begun) return;
   const ask = view.over && !view.ready.includes(view.seat)
     ? { t: "say", w: "next" }
     : view.acts.length > 0
@@ -65,8 +56,25 @@ window.player = (worker, id, message) => {
   const text = JSON.stringify({ ...ask, id: `${TAB}-${++sent}`, v: version });
   worker.postMessage({ is: "sent", id, text });
 };
+window.player = (worker, id, message) => {
+  const side = sides.get(id) ?? { ...begin };
+  side.worker = worker;
+  if (id === null) begin = side; else sides.set(id, side);
+  if (message.t === "sync") Object.assign(side, { version: message.v, view: message.view });
+  if (message.t === "ev") {
+    const { piles, ...patch } = message.p;
+    side.view = { ...side.view, ...patch, piles: { ...side.view.piles, ...piles } };
+    side.version = message.v;
+  }
+  if (["no", "ev", "sync"].includes(message.t)) side.waiting = false;
+  if (id !== null) play(worker, id, side);
+};
+window.playOn = () => {
+  begun = true;
+  for (const [id, side] of sides) play(side.worker, id, side);
+};
 """
-"""Plays without end, as fast as it is answered, at each side of the board that the page has."""
+"""Plays on when it is told to, as fast as it is answered, at each side that the page has."""
 
 READ_LOG = """
 () => new Promise((done, failed) => {
@@ -376,7 +384,7 @@ def test_either_of_two_people_at_the_device_has_a_stop_of_their_own(
 def kill_at_random(
     context: BrowserContext, server: StaticServer, kills: int, opened: Callable[[Page], None]
 ) -> int:
-    """Play without end in tabs that are killed; returns how many messages were acknowledged.
+    """Play in tabs that are killed at any instant; returns how many messages were acknowledged.
 
     Args:
         context: the browser.
@@ -395,6 +403,7 @@ def kill_at_random(
         driver.page.goto(address)
         ready(driver.page)
         assert acknowledged.items() <= log_of(driver.page).items()
+        driver.page.evaluate("playOn()")
         driver.page.wait_for_timeout(chance.below(600))
         crash(driver.page)
         acknowledged |= driver.acknowledged

@@ -65,6 +65,8 @@ def test_all_is_kept_when_asked_for_and_played_with_the_host_gone(
     ready(page)
     page.goto(f"{server.address}learn-layout.html")
     page.locator("#lesson .board [data-card]").first.wait_for()
+    page.goto(f"{server.address}analysis.html")
+    page.locator(".board [data-card]").first.wait_for()
 
 
 @pytest.mark.extended
