@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import PHONE, Visits
-from browser.test_u11_layout import BOXES, overlap
+from browser.test_u11_layout import BOXES, drawn, overlap
 from browser.test_u18_access import found_by_axe
 from helpers import stored_tables
 from helpers.live_tables import machine
@@ -115,3 +115,57 @@ def test_there_are_no_phrases_for_the_computer(visits: Visits) -> None:
     page.locator("[data-action=menu]").click()
     page.locator("[data-dialog=menu] [data-action=settings]").wait_for()
     assert page.locator("[data-dialog=menu] [data-action=phrases]").count() == 0
+
+
+def allow_text(page: Page) -> None:
+    """Allow free text, in the choice of a phrase, which stays open."""
+    open_by_menu(page)
+    page.locator("[name=texting]").check()
+
+
+@pytest.mark.extended
+def test_a_long_text_covers_no_card(visits: Visits) -> None:
+    scenario = PlayedTable("foster-two-pack", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    writing, reading = visits.table(laid, player), visits.table(laid, player.other)
+    for page in (writing, reading):
+        page.locator("[data-notice=cut]").wait_for(state="detached")
+        allow_text(page)
+    reading.keyboard.press("Escape")
+    writing.locator("[name=text]").fill("Tea? " * 60)
+    writing.keyboard.press("Enter")
+    for width, height in SIZES:
+        reading.set_viewport_size({"width": width, "height": height})
+        drawn(reading)
+        (notice,) = reading.locator(PHRASE).evaluate_all(BOXES)
+        cards = reading.locator("[data-pile] [data-card]").evaluate_all(BOXES)
+        assert not any(overlap(notice, card) for card in cards), (width, height)
+    assert found_by_axe(reading) == []
+
+
+def test_two_who_both_allow_it_write_freely_and_one_mutes_the_other(visits: Visits) -> None:
+    scenario = PlayedTable("modern", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    english = visits.table(laid, player)
+    german = visits.table(laid, player.other, PHONE, language="de-DE")
+    watching = visits.table(laid, None)
+    allow_text(english)
+    expect(english.locator("[data-dialog=phrases]")).to_contain_text("has not allowed it yet")
+    assert english.locator("[name=text]").count() == 0
+    allow_text(german)
+    for page in (english, german):
+        page.locator("[name=text]").wait_for()
+        assert found_by_axe(page) == []
+    german.keyboard.press("Escape")
+    english.locator("[name=text]").fill("<i>Tea?</i> 3")
+    english.keyboard.press("Enter")
+    for page in (english, german):
+        said = page.locator(PHRASE)
+        expect(said).to_contain_text("<i>Tea?</i> 3")
+        page.wait_for_function(SPOKEN, arg=said.locator("p").inner_text().strip())
+    german.locator(f"{PHRASE} [data-action=mute]").click()
+    open_by_menu(english)
+    english.locator("[name=text]").wait_for(state="detached")
+    assert watching.locator(PHRASE).count() == 0

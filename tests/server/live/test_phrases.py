@@ -11,7 +11,9 @@ from russianbank.core.cards import Seat
 from russianbank.server.live.orders import Orders
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.table.messages import PHRASES, Phrase, SayPhrase
+from russianbank.server.table.advisor_links import PERSON, key_of
+from russianbank.server.table.entry import AdvisorEntry, AdvisorLinkEntry
+from russianbank.server.table.messages import PHRASES, AllowText, Phrase, SayPhrase, SayText
 
 
 async def say(actor: TableActor, client: Client, name: str, phrase: Phrase = "thanks") -> str:
@@ -102,3 +104,98 @@ async def test_a_phrase_that_is_sent_again_is_answered_and_heard_once() -> None:
     for _ in range(MOST_PHRASES + 1):
         assert await say(actor, red, "c-1") == "ok"
     assert len(phrases(blue)) == 1
+
+
+# Free text
+
+
+async def send(actor: TableActor, client: Client, message: SayText | AllowText) -> str:
+    """Send a message; return ``ok`` or the code of the refusal."""
+    await Orders(actor, client).carry_out(message)
+    answer = client.outbox.sent[-1]
+    assert answer["id"] == message.id
+    return "ok" if answer["t"] == "ok" else str(answer["why"]["code"])
+
+
+async def writing(room: Room) -> tuple[TableActor, list[Client]]:
+    """A table whose players allow free text, with a watcher."""
+    actor = await room.open()
+    people = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+    for one in people[:2]:
+        assert await send(actor, one, AllowText("a-1", 0, True)) == "ok"
+    return actor, people
+
+
+def texts(client: Client) -> list[str]:
+    """What a client has been sent in free text."""
+    return [one["w"] for one in client.received("text")]
+
+
+async def test_free_text_is_for_two_who_both_allow_it() -> None:
+    room = Room()
+    actor = await room.open()
+    red, blue, watcher = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+    assert await send(actor, red, SayText("c-1", 0, "hello")) == "not-the-moment"
+    assert await send(actor, red, AllowText("c-2", 0, True)) == "ok"
+    assert blue.received("texting") == [{"t": "texting", "red": True, "blue": False}]
+    assert await send(actor, red, SayText("c-3", 0, "hello")) == "not-the-moment"
+    assert await send(actor, blue, AllowText("c-1", 0, True)) == "ok"
+    assert await send(actor, blue, SayText("c-2", 0, " hello\u202e\n there ")) == "ok"
+    assert texts(red) == texts(blue) == ["hello there"]
+    assert watcher.received("texting") == watcher.received("text") == []
+    assert await send(actor, blue, SayText("c-3", 0, "\u200b")) == "not-the-moment"
+
+
+@pytest.mark.parametrize("ends", ["taken back", "left"])
+async def test_either_ends_free_text_at_once(ends: str) -> None:
+    room = Room()
+    actor, (red, blue, _) = await writing(room)
+    if ends == "left":
+        actor.leave(blue)
+    else:
+        assert await send(actor, blue, AllowText("c-1", 0, False)) == "ok"
+    assert red.received("texting")[-1] == {"t": "texting", "red": True, "blue": False}
+    assert await send(actor, red, SayText("c-2", 0, "still here?")) == "not-the-moment"
+    assert texts(blue) == []
+
+
+async def test_who_comes_back_hears_that_the_other_allows_it_and_allows_nothing_yet() -> None:
+    room = Room()
+    actor, (red, blue, _) = await writing(room)
+    actor.leave(blue)
+    again = await room.come(actor, Seat.BLUE)
+    assert again.received("texting") == [{"t": "texting", "red": True, "blue": False}]
+    assert await send(actor, red, SayText("c-2", 0, "hello")) == "not-the-moment"
+
+
+async def test_texts_and_phrases_together_are_five_in_ten_seconds() -> None:
+    room = Room()
+    actor, (red, blue, _) = await writing(room)
+    for number in range(MOST_PHRASES - 1):
+        assert await say(actor, red, f"c-{number}") == "ok"
+    assert await send(actor, red, SayText("t-1", 0, "one")) == "ok"
+    assert await send(actor, red, SayText("t-2", 0, "two")) == "too-many-phrases"
+    assert await say(actor, red, "c-9") == "too-many-phrases"
+    assert texts(blue) == ["one"]
+
+
+async def test_free_text_is_in_no_log_and_reaches_no_advisor() -> None:
+    room = Room()
+    actor, (red, blue, _) = await writing(room)
+    for seat in Seat:
+        await actor.submit(seat, None, AdvisorEntry("red", PERSON))
+    await actor.submit(Seat.RED, None, AdvisorLinkEntry(key_of("a-secret")))
+    advisor = await room.come(actor, None, link="a-secret")
+    before = list(room.journal.lines())
+    assert await send(actor, red, SayText("t-1", 0, "between us")) == "ok"
+    assert texts(blue) == ["between us"]
+    assert advisor.received("text") == advisor.received("texting") == []
+    assert room.journal.lines() == before
+
+
+async def test_nobody_writes_to_the_computer() -> None:
+    room = Room()
+    actor = await room.open(agreed(blue=machine()))
+    client = await room.come(actor, Seat.RED)
+    assert await send(actor, client, AllowText("c-1", 0, True)) == "not-the-moment"
+    assert await send(actor, client, SayText("c-2", 0, "hello")) == "not-the-moment"

@@ -32,6 +32,8 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     news: null,
     arrival: null,
     phrase: null,
+    texting: null,
+    allowsText: false,
     soundOffered: false,
     cutShown: false,
     resultHidden: false,

@@ -11,6 +11,8 @@ import type {
   PhraseSaid,
   PresenceUpdate,
   StoppedEvent,
+  TextAllowed,
+  TextSaid,
   TableView,
 } from "../wire";
 import type { PilePicture } from "../table/pile-pictures";
@@ -82,7 +84,10 @@ export interface OverlayState {
   /** The other player has come while the page was not seen: what its title says. */
   arrival: string | null;
   /** What a player has just said. */
-  phrase: PhraseSaid | null;
+  phrase: PhraseSaid | TextSaid | null;
+  /** Which players allow free text; null if none is known to, and whether this page does. */
+  texting: TextAllowed | null;
+  allowsText: boolean;
   /** Sound is offered. */
   soundOffered: boolean;
   /** The cards cut for the first turn are shown. */
@@ -130,6 +135,8 @@ export interface PageActions extends SettingsActions {
   announce: (text: string) => void;
   /** Hides what the other player says, now and from now on. */
   mute: () => void;
+  /** Allows free text with the other player at this table, or allows it no more. */
+  allowText: (on: boolean) => void;
   setPace: (pace: Pace) => void;
   /** Pauses the computer, or lets it go on. */
   pause: () => void;

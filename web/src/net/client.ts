@@ -10,6 +10,8 @@ import type {
   PresenceUpdate,
   Patch,
   PhraseSaid,
+  TextAllowed,
+  TextSaid,
   WireEvent,
   TableView,
   TurnEvents,
@@ -32,8 +34,10 @@ export interface ClientListener {
   /** The acts that shift a run, as they were asked for. */
   planned(plan: RunPlan): void;
   presence(presence: PresenceUpdate): void;
-  /** A player has said a phrase. */
-  said(phrase: PhraseSaid): void;
+  /** A player has said a phrase, or something in free text. */
+  said(phrase: PhraseSaid | TextSaid): void;
+  /** Which players allow free text. */
+  texting(allowed: TextAllowed): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
@@ -144,7 +148,11 @@ export class TableClient {
         this.listener.presence(message);
         break;
       case "phrase":
+      case "text":
         this.listener.said(message);
+        break;
+      case "texting":
+        this.listener.texting(message);
         break;
       case "pace":
         this.listener.pace(message);

@@ -64,6 +64,7 @@ class FarSide implements ClientListener {
   planned(): void {}
   presence(): void {}
   said(): void {}
+  texting(): void {}
   pace(): void {}
   connection(): void {}
   bye(): void {}

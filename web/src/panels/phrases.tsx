@@ -1,21 +1,24 @@
 /** Phrases at the table: the choice of one, and what was said a moment ago. */
 
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Catalogue } from "../catalogue";
 import type { PanelProps } from "../model/page-state";
 import { labelOf } from "../model/players";
-import type { Phrase, PhraseSaid } from "../wire";
+import { nameOf, other } from "../model/players";
+import type { Phrase, PhraseSaid, TextSaid } from "../wire";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
 import { NameSentence } from "./name-sentence";
 import { Notice } from "./notice";
 import { usePart } from "./part";
 
+const MOST_TEXT = 300;
 const PHRASES: Phrase[] = ["well-played", "thanks", "my-mistake", "one-moment", "again", "smile"];
 
 /** The choice of a phrase, by tap or by its number, and the switch that silences the other player. */
-export function PhraseDialog({ state, actions }: PanelProps): JSX.Element | null {
+export function PhraseDialog(props: PanelProps): JSX.Element | null {
+  const { state, actions } = props;
   const { catalogue, look } = state;
   const words = usePart(catalogue.language, "phrase");
   if (state.dialog?.name !== "phrases" || !words) return null;
@@ -49,6 +52,7 @@ export function PhraseDialog({ state, actions }: PanelProps): JSX.Element | null
           </Button>
         ))}
       </div>
+      <FreeText {...props} words={words} />
       <div class="menu-group">
         <label class="mute">
           <input
@@ -66,6 +70,57 @@ export function PhraseDialog({ state, actions }: PanelProps): JSX.Element | null
   );
 }
 
+/** Free text, where both players allow it, and the switch by which one does. */
+function FreeText({
+  state,
+  view,
+  actions,
+  words,
+}: PanelProps & { words: Catalogue }): JSX.Element | null {
+  const [said, setSaid] = useState("");
+  if (view.seat === null) return null;
+  const { texting, allowsText: own } = state;
+  const theirs = texting?.[other(view.seat)] ?? false;
+  const name = nameOf(view, other(view.seat), state.catalogue);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (!said.trim()) return;
+    actions.closeDialog();
+    actions.send({ t: "text", w: said });
+  };
+  return (
+    <div class="menu-group">
+      <label class="mute">
+        <input
+          type="checkbox"
+          name="texting"
+          checked={own}
+          onChange={({ currentTarget }) => actions.allowText(currentTarget.checked)}
+        />
+        {words.text("phrase-text-allow")}
+      </label>
+      {own !== theirs && (
+        <p>{words.text(own ? "phrase-text-waits" : "phrase-text-wished", { name })}</p>
+      )}
+      {own && theirs && (
+        <form class="link" onSubmit={send}>
+          <input
+            name="text"
+            maxLength={MOST_TEXT}
+            autocomplete="off"
+            aria-label={words.text("phrase-text", { name })}
+            value={said}
+            onInput={({ currentTarget }) => setSaid(currentTarget.value)}
+          />
+          <button type="submit" class="button" data-action="send-text">
+            {words.text("phrase-text-send")}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
 /** What a player has just said. */
 export function PhraseNotice(props: PanelProps): JSX.Element | null {
   const words = usePart(props.state.catalogue.language, "phrase");
@@ -79,17 +134,23 @@ function Said({
   actions,
   words,
   phrase,
-}: PanelProps & { words: Catalogue; phrase: PhraseSaid }): JSX.Element {
+}: PanelProps & { words: Catalogue; phrase: PhraseSaid | TextSaid }): JSX.Element {
   const name = labelOf(view, phrase.s, state.catalogue);
-  const args = { said: words.text(`phrase-${phrase.w}`) };
+  const args = { said: phrase.t === "text" ? phrase.w : words.text(`phrase-${phrase.w}`) };
   const said = words.text("phrase-said", { name, ...args });
   const { announce } = actions;
   useEffect(() => announce(said), [announce, said, phrase]);
   return (
     <Notice name="phrase">
-      <NameSentence text={words.text} event="phrase-said" name={name} args={args}>
+      <NameSentence
+        text={words.text}
+        event="phrase-said"
+        name={name}
+        args={args}
+        long={phrase.t === "text"}
+      >
         {" "}
-        {phrase.w === "smile" && <Smile />}
+        {phrase.t === "phrase" && phrase.w === "smile" && <Smile />}
       </NameSentence>
       {phrase.s !== view.seat && (
         <Button action="mute" kind="quiet" onPress={actions.mute}>

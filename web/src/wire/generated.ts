@@ -83,6 +83,8 @@ export type ClientMessage =
   | Appoint
   | Advise
   | SayPhrase
+  | AllowText
+  | SayText
   | SetPace
   | Run
   | Ping
@@ -127,6 +129,8 @@ export type ServerMessage =
   | Pong
   | PresenceUpdate
   | PhraseSaid
+  | TextSaid
+  | TextAllowed
   | PaceUpdate
   | Bye;
 
@@ -521,6 +525,22 @@ export interface SayPhrase {
   w: Phrase;
 }
 
+/** Allow free text between the two players, while this connection lasts, or allow it no more. */
+export interface AllowText {
+  t: "allow-text";
+  id: string;
+  v: number;
+  on: boolean;
+}
+
+/** A free text `w` for the other player, if both allow it. */
+export interface SayText {
+  t: "text";
+  id: string;
+  v: number;
+  w: string;
+}
+
 /** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */
 export interface SetPace {
   t: "pace";
@@ -634,6 +654,20 @@ export interface PhraseSaid {
   t: "phrase";
   s: SeatName;
   w: Phrase;
+}
+
+/** The player at seat `s` has said `w` to the other one. */
+export interface TextSaid {
+  t: "text";
+  s: SeatName;
+  w: string;
+}
+
+/** Whether red and blue allow free text between them. */
+export interface TextAllowed {
+  t: "texting";
+  red: boolean;
+  blue: boolean;
 }
 
 /** How the computer plays at this table. */

@@ -38,6 +38,7 @@ function table() {
       planned: ({ acts }) => plans.push(acts),
       presence: () => undefined,
       said: () => undefined,
+      texting: () => undefined,
       pace: () => undefined,
       connection: () => undefined,
       bye: (why) => byes.push(why),

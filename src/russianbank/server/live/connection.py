@@ -55,6 +55,7 @@ class Connection:
         attempt: which connection of its page it is, if the client has said so.
         link: the secret of the link by which the client came as an advisor; empty without one.
         advises: the player beside whom the client sits as an advisor (F5).
+        texts: whether the player allows free text, as long as they are connected.
         leaving: whether the client has said that it leaves.
         seen_before: the version that the previous client at this seat must have seen.
     """
@@ -73,6 +74,7 @@ class Connection:
         self.attempt = attempt
         self.link = link
         self.advises: Seat | None = None
+        self.texts = False
         self.leaving = False
         self.seen_before = 0
 

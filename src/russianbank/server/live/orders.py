@@ -19,6 +19,7 @@ from russianbank.server.table.entry import (
 )
 from russianbank.server.table.messages import (
     Advise,
+    AllowText,
     Appoint,
     ClientMessage,
     CommandRefusal,
@@ -33,8 +34,10 @@ from russianbank.server.table.messages import (
     Run,
     Say,
     SayPhrase,
+    SayText,
     SetPace,
     Stop,
+    TextAllowed,
 )
 from russianbank.server.table.plain_text import plain_text
 from russianbank.server.table.terms import computer_player
@@ -70,8 +73,8 @@ class Orders:
                 self.refuse(message.id, CommandRefusal("watching", "you are watching; players act"))
             case SetPace():
                 self._set_pace(message)
-            case SayPhrase():
-                self._say_phrase(message)
+            case SayPhrase() | SayText() | AllowText():
+                self._talk(message)
             case Run():
                 await self._plan_run(message)
             case _:
@@ -146,16 +149,28 @@ class Orders:
         else:
             self._connection.send(Ok(message.id, self._actor.version))
 
-    def _say_phrase(self, message: SayPhrase) -> None:
-        """Say a player's phrase, which is no entry for the log."""
-        assert self._connection.seat is not None
-        if self._actor.phrases is None:
-            said = "the computer plays here; phrases are for the other player"
-            self.refuse(message.id, CommandRefusal("not-the-moment", said))
-        elif self._actor.phrases.say(self._connection.seat, message):
-            self._connection.send(Ok(message.id, self._actor.version))
+    def _talk(self, message: SayPhrase | SayText | AllowText) -> None:
+        """Say what a player says to the other one, which is no entry for the log."""
+        sender, phrases = self._connection, self._actor.phrases
+        assert sender.seat is not None
+        try:
+            if phrases is None:
+                raise NotTheMoment("the computer plays here; phrases are for the other player")
+            if isinstance(message, AllowText):
+                sender.texts = message.on
+                phrases.note_allowed()
+            else:
+                if isinstance(message, SayText) and phrases.allowed != TextAllowed(True, True):
+                    raise NotTheMoment("both players allow free text first")
+                if isinstance(message, SayText) and not plain_text(message.w):
+                    raise NotTheMoment("there is nothing to read in this text")
+                if not phrases.say(sender.seat, message):
+                    self._refuse_talk(message.id, "phrases and texts")
+                    return
+        except NotTheMoment as error:
+            self.refuse(message.id, CommandRefusal("not-the-moment", str(error)))
         else:
-            self._refuse_talk(message.id, "phrases")
+            sender.send(Ok(message.id, self._actor.version))
 
     async def _plan_run(self, message: Run) -> None:
         """Answer how a run is shifted, which is no entry for the log."""

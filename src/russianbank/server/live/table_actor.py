@@ -197,11 +197,15 @@ class TableActor:
             case = self.audience.enter(connection, seen, latest, self._sync)
             if self.pacing is not None and connection.seat is not None:
                 connection.send(self.pacing.message)
+            if self.phrases is not None:
+                self.phrases.note_allowed(connection)
             return case
 
     def leave(self, connection: Connection) -> None:
         """Note that a client is gone."""
         self.audience.leave(connection)
+        if self.phrases is not None:
+            self.phrases.note_allowed()
         self.idle_since = self.clock.monotonic()
 
     async def wake(self) -> bool:
@@ -267,6 +271,8 @@ class TableActor:
             if not self.lost:
                 self._answers.forget_refusals()
                 self.audience.change_seats({viewer: self._sync(viewer) for viewer in VIEWERS})
+                if self.phrases is not None:
+                    self.phrases.note_allowed()
 
     async def settle(self) -> None:
         """Wait until no command is being executed."""
@@ -436,6 +442,8 @@ class TableActor:
         await self._append(lines, seats_change=True)
         self._answers.forget_refusals()
         self.audience.change_seats(syncs)
+        if self.phrases is not None:
+            self.phrases.note_allowed()
         self.audience.broadcast(self.table, change, before)
 
     async def _commit(

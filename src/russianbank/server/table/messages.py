@@ -143,6 +143,22 @@ class SayPhrase(_ClientMessageBase, tag="phrase"):
     w: Phrase
 
 
+class AllowText(_ClientMessageBase, tag="allow-text"):
+    """Allow free text between the two players, while this connection lasts, or allow it no more."""
+
+    id: ClientId
+    v: Version
+    on: bool
+
+
+class SayText(_ClientMessageBase, tag="text"):
+    """A free text `w` for the other player, if both allow it."""
+
+    id: ClientId
+    v: Version
+    w: Annotated[str, Meta(min_length=1, max_length=MOST_WORDS)]
+
+
 class SetPace(_ClientMessageBase, tag="pace"):
     """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
 
@@ -175,7 +191,20 @@ class Leave(_ClientMessageBase, tag="bye"):
 
 
 ClientMessage = (
-    Play | Stop | Say | Right | Compel | Appoint | Advise | SayPhrase | SetPace | Run | Ping | Leave
+    Play
+    | Stop
+    | Say
+    | Right
+    | Compel
+    | Appoint
+    | Advise
+    | SayPhrase
+    | AllowText
+    | SayText
+    | SetPace
+    | Run
+    | Ping
+    | Leave
 )
 
 
@@ -330,6 +359,20 @@ class PhraseSaid(_ServerMessageBase, tag="phrase"):
     w: Phrase
 
 
+class TextSaid(_ServerMessageBase, tag="text"):
+    """The player at seat `s` has said `w` to the other one."""
+
+    s: SeatName
+    w: str
+
+
+class TextAllowed(_ServerMessageBase, tag="texting"):
+    """Whether red and blue allow free text between them."""
+
+    red: bool
+    blue: bool
+
+
 class PaceUpdate(_ServerMessageBase, tag="pace"):
     """How the computer plays at this table.
 
@@ -356,7 +399,18 @@ class Bye(_ServerMessageBase, tag="bye"):
 
 
 ServerMessage = (
-    Sync | Update | Ok | No | RunPlan | Pong | PresenceUpdate | PhraseSaid | PaceUpdate | Bye
+    Sync
+    | Update
+    | Ok
+    | No
+    | RunPlan
+    | Pong
+    | PresenceUpdate
+    | PhraseSaid
+    | TextSaid
+    | TextAllowed
+    | PaceUpdate
+    | Bye
 )
 
 _encoder = msgspec.json.Encoder()

@@ -31,6 +31,10 @@ export function pageActions(
     board.setLook(look);
     store.update({ look });
   };
+  const allowText = (allowsText: boolean): void => {
+    store.update({ allowsText });
+    client.send({ t: "allow-text", on: allowsText });
+  };
   return {
     send(draft) {
       store.update({ refusal: null });
@@ -58,8 +62,10 @@ export function pageActions(
     announce: (said) => board.announce(said),
     mute() {
       changeLook({ phrases: "off" });
+      if (store.state.allowsText) allowText(false);
       store.update({ phrase: null });
     },
+    allowText,
     setPace: (each) => pace.set(each),
     pause: () => pace.pause(),
     nextAct: () => pace.next(),

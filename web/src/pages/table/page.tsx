@@ -67,7 +67,9 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
     setCoach: (on) => actions.changeLook({ coach: on ? "on" : "off" }),
   });
   const actions = pageActions(table, store, board, client, temporary, pace, coach, sounds);
+  const allowText = allowingText(client);
   const draw = (state: PageState): void => {
+    allowText(state);
     root.dataset.connection = state.connection;
     root.toggleAttribute("data-dialog-asked", state.dialog !== null); // its script may still come
     if (state.view) root.dataset.version = String(client.version);
@@ -92,6 +94,17 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   client.connect();
   seldom.loadIdly();
   followAwaited(table, actions.tellArrival);
+}
+
+/** Allows free text again on each new connection, if the player has allowed it on this page. */
+function allowingText(client: TableClient): (state: PageState) => void {
+  let wasLive = false;
+  return ({ connection, allowsText }) => {
+    const isLive = connection === "live";
+    const isNew = isLive && !wasLive;
+    wasLive = isLive;
+    if (isNew && allowsText) client.send({ t: "allow-text", on: true });
+  };
 }
 
 /** The table as it was when the server wrote the page. */

@@ -20,6 +20,8 @@ import type {
   RunPlan,
   PresenceUpdate,
   SeatName,
+  TextAllowed,
+  TextSaid,
   TableView,
   TurnEvents,
   WireEvent,
@@ -30,6 +32,8 @@ import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 
 const TROUBLE_AFTER_MS = 700;
+/** How long a sign of a text is read, by somebody who does not read fast. */
+const READING_MS = 100;
 
 export class ServerEvents implements ClientListener {
   #troubleTimer: number | undefined;
@@ -93,9 +97,15 @@ export class ServerEvents implements ClientListener {
     this.temporary.show("news", catalogue.text("panels-had", { seconds: Math.ceil(had) }));
   }
 
-  said(phrase: PhraseSaid): void {
+  said(phrase: PhraseSaid | TextSaid): void {
     const { look, view } = this.store.state;
-    if (phrase.s === view?.seat || look.phrases === "on") this.temporary.show("phrase", phrase);
+    if (phrase.s !== view?.seat && look.phrases === "off") return;
+    const longer = phrase.t === "text" ? phrase.w.length * READING_MS : 0;
+    this.temporary.show("phrase", phrase, longer);
+  }
+
+  texting(texting: TextAllowed): void {
+    this.store.update({ texting });
   }
 
   pace(pacing: PaceUpdate): void {
@@ -104,7 +114,7 @@ export class ServerEvents implements ClientListener {
 
   connection(connection: ConnectionState): void {
     if (connection !== "live") this.paceControl.disconnected();
-    this.store.update({ connection });
+    this.store.update({ connection, ...(connection !== "live" && { texting: null }) });
     this.#noteConnection(connection);
   }
 

@@ -12,11 +12,11 @@ export class Temporary {
 
   constructor(private readonly store: Store<PageState>) {}
 
-  /** Shows a value; if there is one already, its time begins anew. */
-  show<N extends Name>(name: N, value: PageState[N]): void {
+  /** Shows a value, some milliseconds longer than usual; if there is one, its time begins anew. */
+  show<N extends Name>(name: N, value: PageState[N], longer = 0): void {
     this.store.update({ [name]: value });
     clearTimeout(this.#timers.get(name));
     const hide = (): void => this.store.update({ [name]: name === "cutShown" ? false : null });
-    this.#timers.set(name, window.setTimeout(hide, SHOWN_MS[name]));
+    this.#timers.set(name, window.setTimeout(hide, SHOWN_MS[name] + longer));
   }
 }
