@@ -82,7 +82,7 @@ def test_f5_a_table_is_set_up_with_an_advisor(served: Served) -> None:
         answer = served.client.post("/tables", data=form, follow_redirects=False)
         table_id = answer.headers["location"].removeprefix("/t/")
         view = served.client.get(f"/api/tables/{table_id}").json()["view"]
-        assert view["advisors"] == {"red": {"level": 7, "by": by}}
+        assert view["advisors"] == {"red": {"level": 7, "by": by, "name": None}}
     assert served.client.post("/tables", data={"advisor": "11"}).status_code == 400
 
 
