@@ -122,9 +122,6 @@ export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "ac
     <footer class="bar bar-bottom replay-bottom">
       <TimeLine state={state} goTo={actions.goTo} />
       <p class="happened">
-        {step && step.advised.length > 0 && (
-          <span class="advised">{adviceTexts(step, catalogue).join(" ")} </span>
-        )}
         {step ? stepSentence(step, catalogue) : text("panels-replay-start")}
         {step?.hint ? `. ${hintText(step, catalogue)}` : ""}
         {step?.wrong && (
@@ -135,6 +132,9 @@ export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "ac
               {text("panels-why", { paragraph: step.wrong.paragraph })}
             </a>
           </>
+        )}
+        {step && step.advised.length > 0 && (
+          <span class="advised">. {adviceTexts(step, catalogue).join(" ")}</span>
         )}
       </p>
       <div class="bar-end" role="toolbar" aria-label={text("panels-actions")}>

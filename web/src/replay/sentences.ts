@@ -15,7 +15,7 @@ export function stepSentence({ events, view }: Step, { text }: Catalogue): strin
 export function stepName(step: Step, catalogue: Catalogue): string {
   const { events, mover, view } = step;
   const said = events.map((event) => eventTextUnder(mover, event, view, catalogue.text));
-  return [...adviceTexts(step, catalogue), ...said, hintText(step, catalogue), mistakeText(step, catalogue)]
+  return [...said, hintText(step, catalogue), mistakeText(step, catalogue), ...adviceTexts(step, catalogue)]
     .filter(Boolean)
     .join(". ");
 }

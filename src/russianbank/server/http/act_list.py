@@ -93,8 +93,7 @@ class ActList:
 
     def _act(self, ply: int, step: ReplayStep, mover: SeatName) -> ListedAct:
         parts = [part for event in step.e for part in self._parts(event, mover)]
-        said = [self._advised(advice) for advice in step.advised]
-        said += [self._sentence(event, mover) for event in step.e]
+        said = [self._sentence(event, mover) for event in step.e]
         mark = "stop" if any(isinstance(event, wire.StoppedEvent) for event in step.e) else ""
         if step.hint:
             said.append(self._text("panels-replay-hint", step=step.hint))
@@ -103,6 +102,7 @@ class ActList:
             caught = "yes" if step.wrong.caught else "no"
             said.append(self._text("panels-replay-mistake", caught=caught))
             said += self._missed(step.wrong.missed)
+        said += [self._advised(advice) for advice in step.advised]
         return ListedAct(ply, parts, ". ".join(said), mark, step.hint)
 
     def _advised(self, advice: ShownAdvice) -> str:
