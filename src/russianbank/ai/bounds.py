@@ -7,6 +7,11 @@ from typing import NamedTuple
 UNSURE = 0.01
 """An estimate is at least so far from 0 and from 1, which only what is proved can be."""
 
+ENDING_ERROR = 0.29
+"""By how much two plans may differ from what is estimated where the order of both hands is known
+and nothing is proved, in shares of games: one standard deviation. So far 213 pairs of plans in 81
+such endings were from what games of level 10 came to, beyond the errors of the samples."""
+
 
 class Bounds(NamedTuple):
     """What is proved about a value: it is not below `low`, and not above `high`."""

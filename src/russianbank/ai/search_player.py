@@ -10,7 +10,7 @@ from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
-from russianbank.ai.bounds import UNSOLVED, Bounds
+from russianbank.ai.bounds import ENDING_ERROR, UNSOLVED, Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.endgame_solver import EndgameSolver
@@ -126,6 +126,10 @@ class SearchPlayer:
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Return whether the player notices an error, which depends on the level."""
         return not chance.happens(self._level.misses)
+
+    def model_error(self, position: Position) -> float:
+        """Return how wrong estimates of plans may be, however often the position is played on."""
+        return ENDING_ERROR if self.endgame(position.rules).suits(position) else 0.0
 
     def search(self, rules: RuleSet) -> Expectimax:
         """Return this thread's search for games under these rules; the next call gets it again."""

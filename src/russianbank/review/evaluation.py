@@ -14,7 +14,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision
 from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
-from russianbank.review.worth import Worth
+from russianbank.review.worth import NOTHING, Worth, share_in_both
 
 
 class Loss(NamedTuple):
@@ -84,15 +84,17 @@ class Evaluator:
         if judged is not None:
             reference, bests = self._worths(before, [(), best], seat)
             (played,) = self._worths(judged, [()], seat)
-            cost, to_best = _unpaired(reference, played), _unpaired(bests, played)
+            error = self._model_error(before, proved=False)
+            cost, to_best = _unpaired(reference, played, error), _unpaired(bests, played, error)
             if not to_best.loses():
                 to_best = NO_LOSS
             return Evaluation(_mean(reference), cost, best, to_best, forced=False)
         acts = decision.acts or ()
         plans = [(), acts] if forced or _same(before, best, acts) else [(), acts, best]
         reference, played, *others = self._worths(before, plans, seat)
-        cost = _paired(reference, played)
-        to_best = _paired(others[0], played) if others else NO_LOSS
+        error = self._model_error(before, self._rollouts.proved)
+        cost = _paired(reference, played, error)
+        to_best = _paired(others[0], played, error) if others else NO_LOSS
         if not to_best.loses():
             best, to_best = acts, NO_LOSS
         return Evaluation(_mean(reference), cost, best, to_best, forced)
@@ -105,7 +107,11 @@ class Evaluator:
         if _same(position, best, acts):
             return NO_LOSS
         bests, others = self._worths(position, [best, acts], position.seat)
-        return _paired(bests, others)
+        return _paired(bests, others, self._model_error(position, self._rollouts.proved))
+
+    def _model_error(self, position: Position, proved: bool) -> Worth:
+        """How wrong the worths of plans may be, however many samples there were."""
+        return NOTHING if proved else share_in_both(position, self._player.model_error(position))
 
     def _worths(
         self, position: Position, plans: list[tuple[Act, ...]], seat: Seat
@@ -150,15 +156,25 @@ def _parts(worths: list[Worth]) -> tuple[list[float], list[float]]:
     return [worth.share for worth in worths], [worth.points for worth in worths]
 
 
-def _paired(worths: list[Worth], others: list[Worth]) -> Loss:
+def _paired(worths: list[Worth], others: list[Worth], error: Worth) -> Loss:
     """By how much worths are above others that were found with the same cards to come."""
     less = [worth - other for worth, other in zip(worths, others, strict=True)]
-    return Loss(*map(sample_mean, _parts(less)))
+    shares, points = map(sample_mean, _parts(less))
+    return _widened(shares, points, error if any(_parts(less)[0]) else NOTHING)
 
 
-def _unpaired(worths: list[Worth], others: list[Worth]) -> Loss:
+def _unpaired(worths: list[Worth], others: list[Worth], error: Worth) -> Loss:
     """By how much worths are above others that were found with other cards."""
-    return Loss(*map(_less, _parts(worths), _parts(others)))
+    shares, points = map(_less, _parts(worths), _parts(others))
+    return _widened(shares, points, error)
+
+
+def _widened(shares: SampleMean, points: SampleMean, error: Worth) -> Loss:
+    """What samples say, with their errors and that of the model."""
+    return Loss(
+        shares._replace(error=hypot(shares.error, error.share)),
+        points._replace(error=hypot(points.error, error.points)),
+    )
 
 
 def _less(values: list[float], others: list[float]) -> SampleMean:

@@ -53,6 +53,9 @@ class Rollouts:
         rules: the rule set.
         samples: how many times each position is played on.
         plans: the most plans in a rollout, of both players together.
+
+    Attributes:
+        proved: whether what the last plans are worth is known, and no estimate.
     """
 
     def __init__(self, rules: RuleSet, samples: int, plans: int = PLANS) -> None:
@@ -61,7 +64,8 @@ class Rollouts:
         self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
         self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
         self._solver = EndgameSolver(rules)
-        self._proved: dict[int, Bounds] = {}
+        self._bounds: dict[int, Bounds] = {}
+        self.proved = False
 
     def values(
         self, position: Position, plans: Sequence[Sequence[Act]], seat: Seat, chance: Chance
@@ -84,9 +88,10 @@ class Rollouts:
         Returns:
             For each plan what came of it, for each order of the cards.
         """
+        self.proved = True
         if position.over:
             return [[worth_at_end(position, seat)] * self.samples for _ in plans]
-        self._proved.clear()
+        self._bounds.clear()
         deals = [position.sample_deal(chance) for _ in range(self.samples)]
         return [[self._rollout(position, plan, deal, seat) for deal in deals] for plan in plans]
 
@@ -95,9 +100,12 @@ class Rollouts:
         position = start.copy()
         for act in acts:
             position.play(act, deal)
-        low, high = self._bounds(position, seat)
+        if position.over:
+            return worth_at_end(position, seat)
+        low, high = self._bounds_of(position, seat)
         if low == high:
             return worth_going_on(position, seat, low)
+        self.proved = False
         worth = self._play_on(position, deal, seat, self.plans - bool(acts))
         share = min(max(worth.share, low), high)
         return worth if share == worth.share else worth_going_on(position, seat, share)
@@ -116,14 +124,14 @@ class Rollouts:
         share = search.run(position, LAST_LAYOUTS)
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
 
-    def _bounds(self, position: Position, seat: Seat) -> Bounds:
+    def _bounds_of(self, position: Position, seat: Seat) -> Bounds:
         """What is proved about the share of games that a player wins from a position."""
-        if position.over or not self._solver.suits(position):
+        if not self._solver.suits(position):
             return UNSOLVED
         key = position.exact_hash
-        if key not in self._proved:
-            self._proved[key] = self._solver.solve(position, SOLVER_LAYOUTS)
-        low, high = self._proved[key]
+        if key not in self._bounds:
+            self._bounds[key] = self._solver.solve(position, SOLVER_LAYOUTS)
+        low, high = self._bounds[key]
         return Bounds(low, high) if position.seat is seat else Bounds(1.0 - high, 1.0 - low)
 
 

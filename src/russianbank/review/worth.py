@@ -60,6 +60,13 @@ def worth_going_on(position: Position, seat: Seat, share: float) -> Worth:
     return Worth(share, share * other - (1.0 - share) * own)
 
 
+def share_in_both(position: Position, share: float) -> Worth:
+    """A share of the games, and of the points between losing and winning."""
+    seat = position.seat
+    won, lost = (worth_going_on(position, seat, end).points for end in (1.0, 0.0))
+    return Worth(share, share * (won - lost))
+
+
 def _left_at_end(position: Position, loser: Seat) -> float:
     """What the cards that a loser will have left at the end are worth to the winner."""
     part, more = _fitted(position.rules)

@@ -40,6 +40,8 @@ def test_the_error_is_that_of_the_mean() -> None:
     assert update.lines[0].error == 28.9, "sqrt((4 * 0.25 / 3) / 4) of 100"
     alone = engine_update(Seat.RED, [PlanValues(["plan"], [1.0])], [], done=True)
     assert alone.lines[0].error == 0.0
+    ending = engine_update(Seat.RED, [PlanValues(["plan"], [1.0])], [], 0.3, done=True)
+    assert ending.lines[0].error == 30.0, "however many samples say the same"
 
 
 @pytest.mark.parametrize(("mover", "wins"), [(Seat.RED, 100.0), (Seat.BLUE, 0.0)])

@@ -27,23 +27,27 @@ class FoundPlans(NamedTuple):
         bounds: what is proved about the share of games that the player on turn wins by each.
         cards: the cards that the best plan may turn up, each as its face, with the share of games
             that the player on turn then wins.
+        error: how wrong the value of a plan may be, however often it is played on.
     """
 
     plans: list[tuple[int, ...]]
     bounds: list[Bounds]
     cards: list[tuple[str, float]]
+    error: float
 
 
 def find_plans(position: Position, layouts: int = LAYOUTS) -> FoundPlans:
     """Find the best plans of the player on turn."""
     from russianbank.ai.analysis import best_plans
     from russianbank.ai.plan import Budget
+    from russianbank.ai.search_player import SearchPlayer
     from russianbank.core.chance import Chance
 
     found = best_plans(position, Chance(position.exact_hash), Budget(layouts=layouts), PLANS)
     plans = [tuple(act.code for act in one.acts) for one in found.plans]
     bounds = [one.bounds for one in found.plans]
-    return FoundPlans(plans, bounds, [(str(one.card), one.value) for one in found.cards])
+    cards = [(str(one.card), one.value) for one in found.cards]
+    return FoundPlans(plans, bounds, cards, SearchPlayer().model_error(position))
 
 
 def play_on(

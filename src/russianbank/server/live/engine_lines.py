@@ -111,4 +111,4 @@ class EngineLines:
                 shares += new
             values = list(map(PlanValues, texts, played, bounds))
             done = part == len(parts)
-            yield engine_update(position.seat, values, found.cards, done=done)
+            yield engine_update(position.seat, values, found.cards, found.error, done=done)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import hypot, sqrt
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -65,6 +65,7 @@ def engine_update(
     mover: Seat,
     values: Sequence[PlanValues],
     cards: Sequence[tuple[str, float]],
+    model_error: float = 0.0,
     *,
     done: bool,
 ) -> EngineUpdate:
@@ -74,15 +75,16 @@ def engine_update(
         mover: the player on turn.
         values: what is known of each plan.
         cards: the cards that the best plan may turn up, each with the share that they then win.
+        model_error: how wrong the value of a plan may be besides, in shares of games.
         done: whether no more will come.
     """
-    lines = [_line(one, mover) for one in values]
+    lines = [_line(one, mover, model_error) for one in values]
     lines.sort(key=lambda line: line.wins, reverse=mover is Seat.RED)
     known = [(card, _of_red(share, mover)) for card, share in cards]
     return EngineUpdate(len(values[0].shares), lines, known, done)
 
 
-def _line(plan: PlanValues, mover: Seat) -> EngineLine:
+def _line(plan: PlanValues, mover: Seat, model_error: float) -> EngineLine:
     acts, shares, bounds = plan
     if bounds.exact:
         return EngineLine(acts, _of_red(bounds.low, mover), 0.0, certain=True)
@@ -90,7 +92,8 @@ def _line(plan: PlanValues, mover: Seat) -> EngineLine:
     mean = sum(shares) / count
     variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
     wins = _of_red(bounds.limit(mean), mover)
-    return EngineLine(acts, wins, round(100 * sqrt(variance / count), 1))
+    error = hypot(sqrt(variance / count), model_error)
+    return EngineLine(acts, wins, round(100 * error, 1))
 
 
 def _of_red(share: float, mover: Seat) -> float:
