@@ -81,6 +81,7 @@ from russianbank.server.ops.metrics import Metrics
 from russianbank.server.settings import Settings
 from russianbank.server.store.database import Store, file_of, file_url, is_shared, open_store
 from russianbank.server.store.database_size import DatabaseSize
+from russianbank.server.store.friends import Friends
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
@@ -196,6 +197,7 @@ def build(
         clock,
         settings.contact,
         settings.keep_tables,
+        Friends(store, clock.now),
     )
     lifetimes = Lifetimes(
         settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links

@@ -25,6 +25,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     loopbackOnly: data.alone === "true",
     joinUrl: absolute(data.join),
     watchUrl: absolute(data.watch),
+    expected: data.expected ?? null,
     joinDays: Number(data.joinDays ?? 0),
     dialog: null,
     verdict: null,

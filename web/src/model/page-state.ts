@@ -69,6 +69,8 @@ export interface LineState {
   /** The link for the other player, and the link for watchers. */
   joinUrl: string | null;
   watchUrl: string | null;
+  /** The friend for whom the other seat is kept, perhaps without a name; null for anybody. */
+  expected: string | null;
   /** For how many days the link for the other player is good; 0 for ever. */
   joinDays: number;
 }

@@ -7,6 +7,7 @@ import { awaitFriendAt } from "../model/awaited";
 import type { PanelProps } from "../model/page-state";
 import { near, waitsForFriend } from "../model/players";
 import { Button } from "./button";
+import { NameSentence } from "./name-sentence";
 import { Notice } from "./notice";
 import { usePart } from "./part";
 import { CopyLink } from "./share";
@@ -29,8 +30,10 @@ export function Invitation(props: PanelProps): JSX.Element | null {
     <Notice name="waiting">
       {state.joinUrl ? (
         <Link {...props} words={words} url={state.joinUrl} />
-      ) : (
+      ) : state.expected === null ? (
         <Withdrawn {...props} words={words} />
+      ) : (
+        <Expected {...props} words={words} name={state.expected} />
       )}
       {view.names[near(view)] === "" && <NameForm {...props} words={words} />}
       <Meanwhile {...props} words={words} />
@@ -69,6 +72,23 @@ function Link({ state, view, actions, words, url }: Props & { url: string }): JS
       <p class="hint">
         {text(state.loopbackOnly ? "pages-join-loopback" : "invite-until", { days: state.joinDays })}
       </p>
+    </>
+  );
+}
+
+/** The seat is kept for a friend, who finds the game on their first page. */
+function Expected({ state, actions, words, name }: Props & { name: string }): JSX.Element {
+  const { text } = words;
+  return (
+    <>
+      <NameSentence
+        text={text}
+        event="invite-expected"
+        name={name || state.catalogue.text("panels-opponent")}
+      />
+      <Button action="withdraw" kind="quiet" onPress={actions.withdrawInvitation}>
+        {text("invite-withdraw")}
+      </Button>
     </>
   );
 }

@@ -39,6 +39,7 @@ from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.http.table_pages import Reachability, TablePages
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.table_service import TableService
+from russianbank.server.store.friends import Friends
 
 
 class Pages:
@@ -54,6 +55,7 @@ class Pages:
         clock: the time.
         contact: where people report that the server can be attacked; nowhere if empty.
         keep_days: for how many days a table is kept at which nobody plays; for ever if 0.
+        friends: the friends of all people.
     """
 
     def __init__(
@@ -67,6 +69,7 @@ class Pages:
         clock: Clock,
         contact: str,
         keep_days: float,
+        friends: Friends,
     ) -> None:
         self._renderer = renderer
         self._groups = (
@@ -77,7 +80,7 @@ class Pages:
             OwnRulesPages(renderer, profiles),
             GlossaryPages(renderer),
             HandPages(renderer, engine, clock.monotonic),
-            ProfilePages(renderer, service, profiles),
+            ProfilePages(renderer, service, profiles, friends),
             LessonPages(renderer, clock.monotonic),
             PuzzlePages(renderer, clock.now, clock.monotonic),
             SiteFiles(renderer, contact, clock.now),

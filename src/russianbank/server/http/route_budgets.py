@@ -108,10 +108,11 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "POST /analysis/read": RouteBudget(1_000, 30, 0, 0, _RECORD),
     "POST /analysis/write": RouteBudget(1_000, 30, 0, 0, _RECORD),
     # One's own data
-    "GET /me": RouteBudget(64, 40, 50, 0, _LIST),
+    "GET /me": RouteBudget(64, 40, 200, 0, _LIST),
     "POST /me": RouteBudget(1, 20, 20, 0, _ACCOUNT),
     "GET /me/delete": RouteBudget(16, 20, 1, 0, _ACCOUNT),
     "POST /me/delete": RouteBudget(1, 20, 500, 0, _ACCOUNT),
+    "POST /me/friends": RouteBudget(1, 20, 500, 0, "one session; one table"),
     "POST /language": RouteBudget(1, 10, 5, 0, _ACCOUNT),
     # The API
     "POST /api/tables": RouteBudget(1, 20, 20, 0, _NEWCOMER),

@@ -106,6 +106,8 @@ def _state(summary: TableSummary, other: Participant, name: str, catalogue: Cata
     assert status is not None
     if status.phase == "match-over":
         return catalogue.text("pages-finished")
+    if not is_machine and summary.seat not in summary.names:
+        return catalogue.text("pages-invited", **opponent(name, catalogue))
     if not is_machine and not summary.names.keys() - {summary.seat}:
         return catalogue.text("pages-waiting")
     if status.phase == "deal-over":

@@ -138,6 +138,7 @@ class TablePages:
             advise=advise,
             join=join and f"{address}{join}",
             join_days=round(self._keep_days),
+            expected=await self._service.expected_at(actor, session),
             watch=f"{address}{_table_path(request, actor.id)}",
             alone=self._reachability.alone,
             dealt=actor.table.game is not None,

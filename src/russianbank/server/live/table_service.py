@@ -311,10 +311,12 @@ class TableService:
     async def friend_link(self, actor: TableActor, session: Session | None) -> str | None:
         """The link for a friend to sit down opposite; each call returns the same link.
 
-        None if the seat is taken, or the caller has no seat.
+        None if the seat is taken or kept for somebody, or the caller has no seat.
         """
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
         if seat is None or actor.is_taken(Seat[seat.upper()].other):
+            return None
+        if await self.expected_at(actor, session) is not None:
             return None
         if actor not in self._links:
             other = str(Seat[seat.upper()].other)
@@ -337,6 +339,38 @@ class TableService:
             raise SeatTaken(_TAKEN)
         return link
 
+    async def invite_again(self, table_id: str, session: Session, friend_id: str) -> str:
+        """Open a table by the terms of an earlier one, with the other seat kept for a friend.
+
+        Returns its address.
+
+        Raises:
+            NotFound: if there is no such table.
+            NotSeated: if the caller has no seat there.
+            TooManyGames: if one of the two may have no more games.
+            RateLimited: if there were too many invitations in a short time.
+        """
+        seat = await self.seat_at(await self.find_table(table_id), session)
+        if not await self._limits.allow(INVITATION, session.id):
+            raise RateLimited("so many invitations in so short a time; wait a minute")
+        for one in (session.id, friend_id):
+            await self._sessions.check_room(one)
+        terms = structs.replace((await self.find_table(table_id)).terms, id=self._ids.table_id())
+        await self._registry.open_table(terms)
+        await self._sessions.take_seat(session.id, terms.id, str(seat))
+        await self._sessions.take_seat(friend_id, terms.id, str(seat.other))
+        await self._registry.sit(terms.id, seat, session.name or "", "")
+        await self._registry.release(terms.id)
+        return f"/t/{terms.id}"
+
+    async def expected_at(self, actor: TableActor, session: Session | None) -> str | None:
+        """The name of the friend for whom the seat opposite is kept; None if it is for anybody."""
+        seat = await self._sessions.seat_of(session.id, actor.id) if session else None
+        if seat is None or actor.is_taken(Seat[seat.upper()].other):
+            return None
+        kept = await self._sessions.holders_of(actor.id, str(Seat[seat.upper()].other))
+        return next(iter(kept.values()), None)
+
     async def withdraw_invitation(self, table_id: str, session: Session | None) -> None:
         """End the links by which a friend could sit down opposite the caller.
 
@@ -348,6 +382,9 @@ class TableService:
         """
         actor = await self._awaiting(table_id, session)
         await self._sessions.withdraw_invites(actor.id)
+        for seat in Seat:
+            if not actor.is_taken(seat):
+                await self._sessions.free_seat(actor.id, str(seat))
         self._links.pop(actor, None)
 
     async def _awaiting(self, table_id: str, session: Session | None) -> TableActor:
@@ -370,12 +407,16 @@ class TableService:
         """
         listed = []
         for summary in await self._sessions.tables_of(session.id, limit):
-            if self._registry.is_unplayable(summary.table_id):
+            if self.is_unplayable(summary.table_id):
                 continue
             status = summary.status or await self._missing_status(summary.table_id)
             if status is not None:
                 listed.append(structs.replace(summary, status=status))
         return listed
+
+    def is_unplayable(self, table_id: str) -> bool:
+        """Whether the log of a table is known to be damaged."""
+        return self._registry.is_unplayable(table_id)
 
     async def _missing_status(self, table_id: str) -> TableStatus | None:
         """Find out the status of a table from its log, and store it."""

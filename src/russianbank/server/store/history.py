@@ -17,6 +17,7 @@ from russianbank.server.store.log_rows import IS_SAT, log_rows
 from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.schema import (
     ENTRY,
+    FRIEND,
     RESULT,
     SEAT_HOLDER,
     SESSION,
@@ -190,11 +191,13 @@ def _names(connection: Connection, table_ids: list[str]) -> dict[str, dict[str, 
 def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any], list[str]]:
     """What is stored about a person, ready for JSON, and the ids of their tables."""
     person = connection.execute(select(SESSION).where(SESSION.c.id == session_id)).one()
+    wished = select(FRIEND.c.since).where(FRIEND.c.session_id == session_id)
     own = {
         "name": person.name,
         "language": person.language,
         "settings": msgspec.json.decode(person.settings),
         "since": person.made_at,
+        "friends_since": sorted(connection.scalars(wished)),
     }
     held = select(SEAT_HOLDER.c.table_id).where(SEAT_HOLDER.c.session_id == session_id)
     return own, list(connection.execute(held.order_by(SEAT_HOLDER.c.since)).scalars())

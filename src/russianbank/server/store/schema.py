@@ -10,6 +10,7 @@ snapshot      the state of a table before its latest deal, so that its earlier l
 live_position the positions of every deal that is being played, by key, which nobody may analyse
 session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
+friend        who wants whom among their friends; two who both do are friends
 invite        links to sit down, to watch, or to continue on another device; only hashes
 review        the review of a finished deal, with the version of the engine that made it
 block         whom operators keep out: networks and people
@@ -48,7 +49,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0012"
+REVISION = "m0013"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -195,6 +196,17 @@ SEAT_HOLDER = Table(
         unique=True,
         sqlite_where=text("is_owner"),
     ),
+    sqlite_with_rowid=False,
+)
+
+FRIEND = Table(
+    "friend",
+    METADATA,
+    Column("session_id", Text, ForeignKey(SESSION.c.id, ondelete="CASCADE"), nullable=False),
+    Column("friend_id", Text, ForeignKey(SESSION.c.id, ondelete="CASCADE"), nullable=False),
+    Column("since", Float, nullable=False),
+    PrimaryKeyConstraint("session_id", "friend_id"),
+    Index(None, "friend_id"),
     sqlite_with_rowid=False,
 )
 

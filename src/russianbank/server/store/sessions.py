@@ -236,6 +236,14 @@ class Sessions:
         self._wake_others()
         return seats
 
+    async def free_seat(self, table_id: str, seat: str) -> None:
+        """Take a seat from whomever it was kept for, and who has not sat down.
+
+        Raises:
+            StorageError: if that cannot be stored just now.
+        """
+        await self._store.write(partial(self._free_seat, table_id=table_id, seat=seat))
+
     def _free_seat(self, connection: Connection, table_id: str, seat: str) -> None:
         """Free a seat with all devices that hold it, and empty its name in the log."""
         erase_name(connection, table_id, seat)

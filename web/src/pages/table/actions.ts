@@ -144,7 +144,7 @@ async function withdraw(
   temporary: Temporary,
 ): Promise<void> {
   if (await post(`/api/tables/${table}/withdraw`, store, temporary))
-    store.update({ joinUrl: null });
+    store.update({ joinUrl: null, expected: null });
 }
 
 /** The name comes back with the table, as everybody reads it. */

@@ -2,6 +2,7 @@
 
 invite-waiting = Dein Gegner fehlt noch. Schick diesen Link an jemanden:
 invite-withdrawn = Du hast die Einladung zurückgenommen. Ihr Link führt nicht mehr an diesen Tisch.
+invite-expected = Du wartest auf { $name }. Dieses Spiel steht dort auf der ersten Seite.
 invite-again = Neuen Link machen
 invite-withdraw = Einladung zurücknehmen
 invite-until =

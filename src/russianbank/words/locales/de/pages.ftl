@@ -202,6 +202,21 @@ pages-law-english = Das Regelbuch ist auf Englisch.
 ## The player's own page
 
 pages-me-title = Du
+pages-friends = Freunde
+pages-friends-score = { $won } : { $lost } nach Spielen, { $points } : { $against } nach Punkten
+pages-friends-asked = Du hast gefragt. Die Frage steht dort auf der eigenen Seite.
+pages-friends-asks = Möchte hier mit dir befreundet sein.
+pages-friends-add = Zu meinen Freunden
+pages-friends-agree = Einverstanden
+pages-friends-decline = Nein danke
+pages-friends-remove = Entfernen
+pages-friends-invite = Zum Spiel einladen
+pages-friends-hint = Mit diesen Menschen hast du gespielt. Wenn ihr beide einverstanden seid, seid ihr Freunde, und ein Tipp lädt ein: Das Spiel steht dann auf der ersten Seite des anderen.
+pages-invited =
+    { $who ->
+        [opponent] Du bist eingeladen
+       *[other] { $name } lädt dich ein
+    }
 pages-me-name = Name
 pages-me-name-hint = Was dein Gegner sieht. Bis zu 30 Zeichen.
 pages-me-save = Speichern

@@ -2,6 +2,7 @@
 
 invite-waiting = Waiting for your opponent. Send this link to a friend:
 invite-withdrawn = You have withdrawn the invitation. Its link leads to this table no more.
+invite-expected = Waiting for { $name }, who finds this game on their first page.
 invite-again = Make a new link
 invite-withdraw = Withdraw the invitation
 invite-until =

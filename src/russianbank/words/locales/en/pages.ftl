@@ -201,6 +201,21 @@ pages-law-english = The rulebook is in English.
 ## The player's own page
 
 pages-me-title = You
+pages-friends = Friends
+pages-friends-score = { $won } : { $lost } in deals, { $points } : { $against } in points
+pages-friends-asked = You have asked. They find your question on this page of theirs.
+pages-friends-asks = Would like to be your friend here.
+pages-friends-add = Add to my friends
+pages-friends-agree = Agree
+pages-friends-decline = No, thanks
+pages-friends-remove = Remove
+pages-friends-invite = Invite to a game
+pages-friends-hint = These are people with whom you have played. If you both agree you are friends, and one tap invites: the game is then on your friend’s first page.
+pages-invited =
+    { $who ->
+        [opponent] You are invited
+       *[other] { $name } invites you
+    }
 pages-me-name = Name
 pages-me-name-hint = What your opponent sees. Up to 30 characters.
 pages-me-save = Save

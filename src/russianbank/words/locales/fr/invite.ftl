@@ -2,6 +2,7 @@
 
 invite-waiting = En attente de l’adversaire. Envoyez ce lien à un ami :
 invite-withdrawn = Vous avez retiré l’invitation. Son lien ne mène plus à cette table.
+invite-expected = Vous attendez { $name }, qui trouve cette partie sur sa première page.
 invite-again = Créer un nouveau lien
 invite-withdraw = Retirer l’invitation
 invite-until =

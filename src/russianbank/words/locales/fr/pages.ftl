@@ -202,6 +202,21 @@ pages-law-english = Le livre des règles est en anglais.
 ## The player's own page
 
 pages-me-title = Vous
+pages-friends = Amis
+pages-friends-score = { $won } : { $lost } en manches, { $points } : { $against } en points
+pages-friends-asked = Vous avez demandé. Votre question figure sur sa page.
+pages-friends-asks = Souhaite être votre ami ici.
+pages-friends-add = Ajouter à mes amis
+pages-friends-agree = D’accord
+pages-friends-decline = Non merci
+pages-friends-remove = Retirer
+pages-friends-invite = Inviter à jouer
+pages-friends-hint = Vous avez joué avec ces personnes. Si vous êtes tous deux d’accord, vous êtes amis, et un geste suffit pour inviter : la partie est alors sur la première page de votre ami.
+pages-invited =
+    { $who ->
+        [opponent] Vous êtes invité
+       *[other] { $name } vous invite
+    }
 pages-me-name = Nom
 pages-me-name-hint = Ce que voit votre adversaire. 30 caractères au plus.
 pages-me-save = Enregistrer

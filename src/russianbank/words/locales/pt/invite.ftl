@@ -2,6 +2,7 @@
 
 invite-waiting = À espera do adversário. Envie este link a alguém:
 invite-withdrawn = Retirou o convite. O link já não leva a esta mesa.
+invite-expected = { $name } encontra este jogo na sua primeira página. Só falta que venha.
 invite-again = Criar um novo link
 invite-withdraw = Retirar o convite
 invite-until =

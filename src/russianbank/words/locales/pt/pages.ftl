@@ -202,6 +202,21 @@ pages-law-english = O livro de regras está em inglês.
 ## The player's own page
 
 pages-me-title = Perfil
+pages-friends = Amigos
+pages-friends-score = { $won } : { $lost } em partidas, { $points } : { $against } em pontos
+pages-friends-asked = Já pediu. A pergunta está na página dessa pessoa.
+pages-friends-asks = Gostaria de ser seu amigo aqui.
+pages-friends-add = Juntar aos meus amigos
+pages-friends-agree = Aceitar
+pages-friends-decline = Não, obrigado
+pages-friends-remove = Retirar
+pages-friends-invite = Convidar para um jogo
+pages-friends-hint = Jogou com estas pessoas. Se ambos concordarem, são amigos, e um toque basta para convidar: o jogo fica na primeira página do seu amigo.
+pages-invited =
+    { $who ->
+        [opponent] Tem um convite
+       *[other] { $name } convida
+    }
 pages-me-name = Nome
 pages-me-name-hint = O que o adversário vê. Até 30 caracteres.
 pages-me-save = Guardar

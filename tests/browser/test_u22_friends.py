@@ -1,0 +1,41 @@
+"""U22: two who have played are friends if both agree, and one tap invites."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import PHONE, Visits, ready
+from browser.scenarios import nearly_over
+from browser.test_u18_access import found_by_axe
+from browser.test_u22_links import path
+from helpers.stored_tables import NAMES
+from russianbank.core.cards import Seat
+
+FRIENDS = "section[aria-labelledby=friends]"
+
+
+def wish(page: Page, what: str) -> None:
+    """Open one's own page, and press a button of the only person there."""
+    page.goto("/me")
+    page.locator(f"{FRIENDS} button[value={what}]").click()
+
+
+@pytest.mark.extended
+def test_friends_are_invited_by_one_tap_and_meet_at_the_table(visits: Visits) -> None:
+    scenario, _ = nearly_over()
+    laid = visits.site.lay(scenario)
+    host = visits.table(laid, Seat.RED)
+    friend = visits.table(laid, Seat.BLUE, PHONE)
+    wish(host, "add")
+    expect(host.locator(f"{FRIENDS} li")).to_have_attribute("data-standing", "asked")
+    wish(friend, "add")
+    assert found_by_axe(friend) == []
+    wish(host, "invite")
+    expect(host.locator("[data-notice=waiting]")).to_contain_text(NAMES[Seat.BLUE])
+    assert found_by_axe(host) == []
+    friend.goto("/")
+    friend.locator(f'a[href="{path(host.url)}"]').click()
+    for page in (host, friend):
+        ready(page)
+    assert friend.locator("[data-table]").get_attribute("data-seat") == "blue"
