@@ -161,6 +161,7 @@ export class TableClient {
         if (message.why === "newer") this.#replaced = true;
         this.listener.bye(message.why);
         break;
+      case "look": // is for the page of the replay
       case "pong":
         break;
     }

@@ -2,43 +2,22 @@
 
 import { fetchPart } from "../catalogue";
 import { awaitNobody } from "../model/awaited";
-import { newTabId, openSocket } from "../net/browser";
+import { SideSocket } from "../net/side-socket";
 import type { ServerMessage } from "../wire";
 
-const AGAIN_MS = 2_000;
-const PING_MS = 5_000;
 const SOUND_MS = 1_200;
-const NOTHING_KNOWN = [-1, "00000000"] as const;
 
 /** Calls `came` at the first deal of a table, which is dealt as soon as the friend sits down. */
 function untilFriendComes(table: string, came: () => void): void {
-  const open = openSocket(table);
-  const tab = newTabId();
-  let attempts = 0;
-  let ended = false;
-  const end = (): void => {
-    ended = true;
+  const socket = new SideSocket(table, (message) => {
+    const isOver = message.t === "bye" && message.why !== "moved";
+    const isWatching = message.t === "sync" && message.view.seat === null;
+    const hasCome = hasBegun(message);
+    if (!isOver && !isWatching && !hasCome) return;
     awaitNobody();
-  };
-  const connect = (): void => {
-    const socket = open(...NOTHING_KNOWN, `${tab}.${++attempts}`);
-    const ping = setInterval(() => socket.send('{"t":"ping","at":0}'), PING_MS);
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data) as ServerMessage;
-      const isOver = message.t === "bye" && message.why !== "moved";
-      const isWatching = message.t === "sync" && message.view.seat === null;
-      const hasCome = hasBegun(message);
-      if (ended || !(isOver || isWatching || hasCome)) return;
-      end();
-      socket.close();
-      if (hasCome && !isWatching) came();
-    };
-    socket.onclose = () => {
-      clearInterval(ping);
-      if (!ended) setTimeout(connect, AGAIN_MS);
-    };
-  };
-  connect();
+    socket.close();
+    if (hasCome && !isWatching) came();
+  });
 }
 
 /** Whether a message shows a table at which cards have been dealt. */

@@ -7,6 +7,7 @@ import { applyLook, isAnimated, loadLook, saveLook } from "../model/look";
 import { withNames } from "../model/players";
 import { shareLink } from "../model/share";
 import { Store } from "../model/store";
+import { JointReplay } from "../net/joint-replay";
 import { type ReplayActions, ReplayPanels, type ReplayState } from "../replay/panels";
 import { nextTurn, plyIn, type Replay, replayOf, viewAt } from "../replay/steps";
 import { type BoardApi, createBoard } from "../table/api";
@@ -20,6 +21,7 @@ class ReplayPage {
   readonly #store: Store<ReplayState>;
   #board: BoardApi | null = null;
   #timer = 0;
+  #together: JointReplay | null = null;
 
   constructor(root: HTMLElement, catalogue: Catalogue, data: ReplayData) {
     const replay = inLanguage(data, catalogue);
@@ -37,6 +39,7 @@ class ReplayPage {
       listOpen: false,
       settingsOpen: false,
       shared: null,
+      together: root.dataset.together ? false : null,
     });
     applyLook(this.#store.state.look);
     this.#store.subscribe((state) => this.#draw(state));
@@ -52,6 +55,7 @@ class ReplayPage {
     },
     run: (running) => this.#run(running),
     share: () => void this.#share(),
+    lookTogether: (together) => this.#lookTogether(together),
     openList: (listOpen) => this.#store.update({ listOpen }),
     openSettings: () => this.#store.update({ settingsOpen: true }),
     closeDialog: () => this.#store.update({ settingsOpen: false }),
@@ -86,8 +90,27 @@ class ReplayPage {
     await saveLanguage(code);
   }
 
-  /** Goes to a step. One step forward is shown as an act; any other as a whole new table. */
+  /** Looks at the game together with the other player, or alone again. */
+  #lookTogether(together: boolean): void {
+    const { id = "", game } = this.#root.dataset;
+    this.#together?.close();
+    this.#together = together
+      ? new JointReplay(id, Number(game), (ply) => {
+          this.#run(false);
+          this.#show(ply);
+        })
+      : null;
+    this.#store.update({ together });
+  }
+
+  /** Goes to a step, with the other player if they look too. */
   #goTo(ply: number): void {
+    this.#show(ply);
+    if (this.#store.state.ply === ply) this.#together?.show(ply);
+  }
+
+  /** Goes to a step. One step forward is shown as an act; any other as a whole new table. */
+  #show(ply: number): void {
     const { replay, ply: before } = this.#store.state;
     if (ply === before || ply < 0 || ply > replay.steps.length) return;
     const step = replay.steps[ply - 1];

@@ -33,6 +33,8 @@ export interface ReplayState extends DeviceState {
   settingsOpen: boolean;
   /** Whether the address of this step has just been copied; else it stands in the address bar. */
   shared: "copied" | "failed" | null;
+  /** Whether the other player looks too; null for whoever has not played it against a person. */
+  together: boolean | null;
 }
 
 /** What the panels of a replay may ask of the page. */
@@ -40,6 +42,7 @@ export interface ReplayActions extends SettingsActions {
   goTo: (ply: number) => void;
   run: (running: boolean) => void;
   share: () => void;
+  lookTogether: (together: boolean) => void;
   openList: (open: boolean) => void;
   openSettings: () => void;
 }
@@ -69,6 +72,16 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
         <a class="button quiet" data-action="table" href={`/t/${table}`}>
           {catalogue.text("panels-back-to-table")}
         </a>
+        {state.together !== null && (
+          <Button
+            action="together"
+            kind="quiet"
+            title={catalogue.text("panels-together-hint")}
+            onPress={() => actions.lookTogether(!state.together)}
+          >
+            {catalogue.text(state.together ? "panels-together-on" : "panels-together")}
+          </Button>
+        )}
         <Button
           action="share"
           icon={state.shared === "copied" ? "check" : "share"}

@@ -85,6 +85,7 @@ export type ClientMessage =
   | SayPhrase
   | AllowText
   | SayText
+  | Look
   | SetPace
   | Run
   | Ping
@@ -131,6 +132,7 @@ export type ServerMessage =
   | PhraseSaid
   | TextSaid
   | TextAllowed
+  | Looked
   | PaceUpdate
   | Bye;
 
@@ -541,6 +543,15 @@ export interface SayText {
   w: string;
 }
 
+/** Show the other player the finished deal `g` after `n` steps, to look at it together. */
+export interface Look {
+  t: "look";
+  id: string;
+  v: number;
+  g: number;
+  n: number;
+}
+
 /** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */
 export interface SetPace {
   t: "pace";
@@ -668,6 +679,14 @@ export interface TextAllowed {
   t: "texting";
   red: boolean;
   blue: boolean;
+}
+
+/** The player at seat `s` shows the finished deal `g` after `n` steps. */
+export interface Looked {
+  t: "look";
+  s: SeatName;
+  g: number;
+  n: number;
 }
 
 /** How the computer plays at this table. */

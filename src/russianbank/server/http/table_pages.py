@@ -33,6 +33,7 @@ from russianbank.server.live.table_service import TableService
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session
 from russianbank.server.study.deal_length import SECONDS, deal_length
+from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, write
 from russianbank.server.table.table_view import SeatName, TableView
@@ -286,6 +287,15 @@ class TablePages:
         invite = await self._service.find_invite(request.path_params["token"])
         return redirect(request, _table_path(request, invite.table_id))
 
+    async def _plays_with_person(self, request: Request, found: FinishedGame) -> bool:
+        """Whether the visitor has played a game, against another person."""
+        if "machine" in found.start.who.values():
+            return False
+        session = await self._authentication.session(request)
+        table_id = request.path_params["table_id"]
+        seat = session and await self._authentication.sessions.seat_of(session.id, table_id)
+        return seat is not None
+
     async def replay(self, request: Request) -> Response:
         """The page of a finished game.
 
@@ -309,6 +319,7 @@ class TablePages:
             number=number,
             plain=plain,
             reviewed=found.game.outcome is not None,
+            together=await self._plays_with_person(request, found),
             ply=ply,
             at=ply if asks_for_step else at,
             last=last,

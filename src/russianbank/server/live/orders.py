@@ -17,6 +17,7 @@ from russianbank.server.table.entry import (
     SayEntry,
     StopEntry,
 )
+from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import (
     Advise,
     AllowText,
@@ -25,6 +26,8 @@ from russianbank.server.table.messages import (
     CommandRefusal,
     Compel,
     Leave,
+    Look,
+    Looked,
     No,
     Ok,
     Ping,
@@ -75,6 +78,8 @@ class Orders:
                 self._set_pace(message)
             case SayPhrase() | SayText() | AllowText():
                 self._talk(message)
+            case Look():
+                await self._look(message)
             case Run():
                 await self._plan_run(message)
             case _:
@@ -171,6 +176,22 @@ class Orders:
             self.refuse(message.id, CommandRefusal("not-the-moment", str(error)))
         else:
             sender.send(Ok(message.id, self._actor.version))
+
+    async def _look(self, message: Look) -> None:
+        """Show a finished deal to the other player (U35), which is no entry for the log."""
+        seat, actor = self._connection.seat, self._actor
+        assert seat is not None
+        try:
+            view = await actor.view(None)
+        except StorageError:
+            self._connection.disconnect("restart")
+            return
+        if "machine" in view.who.values() or message.g not in view.games:
+            said = "two people look at a deal together when it is finished"
+            self.refuse(message.id, CommandRefusal("not-the-moment", said))
+            return
+        actor.audience.send_to_players(Looked(seat_name(seat), message.g, message.n))
+        self._connection.send(Ok(message.id, actor.version))
 
     async def _plan_run(self, message: Run) -> None:
         """Answer how a run is shifted, which is no entry for the log."""

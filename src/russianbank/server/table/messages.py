@@ -159,6 +159,15 @@ class SayText(_ClientMessageBase, tag="text"):
     w: Annotated[str, Meta(min_length=1, max_length=MOST_WORDS)]
 
 
+class Look(_ClientMessageBase, tag="look"):
+    """Show the other player the finished deal `g` after `n` steps, to look at it together."""
+
+    id: ClientId
+    v: Version
+    g: Annotated[int, Meta(ge=1, le=999_999)]
+    n: Annotated[int, Meta(ge=0, le=999_999)]
+
+
 class SetPace(_ClientMessageBase, tag="pace"):
     """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
 
@@ -201,6 +210,7 @@ ClientMessage = (
     | SayPhrase
     | AllowText
     | SayText
+    | Look
     | SetPace
     | Run
     | Ping
@@ -373,6 +383,14 @@ class TextAllowed(_ServerMessageBase, tag="texting"):
     blue: bool
 
 
+class Looked(_ServerMessageBase, tag="look"):
+    """The player at seat `s` shows the finished deal `g` after `n` steps."""
+
+    s: SeatName
+    g: int
+    n: int
+
+
 class PaceUpdate(_ServerMessageBase, tag="pace"):
     """How the computer plays at this table.
 
@@ -409,6 +427,7 @@ ServerMessage = (
     | PhraseSaid
     | TextSaid
     | TextAllowed
+    | Looked
     | PaceUpdate
     | Bye
 )

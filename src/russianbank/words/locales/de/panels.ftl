@@ -366,6 +366,9 @@ panels-key-name-tab = Tab
 ## Replay
 
 panels-replay-title = Spiel { $number } { $red } und { $blue }
+panels-together = Gemeinsam ansehen
+panels-together-on = Ihr seht gemeinsam
+panels-together-hint = Wenn ihr beide darauf drückt, gilt jeder Schritt für beide.
 panels-replay-at = { $ply } von { $last }
 panels-replay-start = Die Karten sind verteilt
 panels-replay-acts = Züge

@@ -365,6 +365,9 @@ panels-key-name-tab = Tab
 ## Replay
 
 panels-replay-title = Deal { $number } of { $red } and { $blue }
+panels-together = Look together
+panels-together-on = Looking together
+panels-together-hint = When both of you press this, each step of one is a step of both.
 panels-replay-at = { $ply } of { $last }
 panels-replay-start = The deal
 panels-replay-acts = Moves

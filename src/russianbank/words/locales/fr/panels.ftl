@@ -367,6 +367,9 @@ panels-key-name-tab = Tab
 ## Replay
 
 panels-replay-title = Manche { $number } { $red } et { $blue }
+panels-together = Revoir ensemble
+panels-together-on = Vous revoyez ensemble
+panels-together-hint = Si vous appuyez tous deux, chaque pas de l’un est aussi celui de l’autre.
 panels-replay-at = { $ply } sur { $last }
 panels-replay-start = La donne
 panels-replay-acts = Coups

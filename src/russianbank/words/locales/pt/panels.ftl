@@ -366,6 +366,9 @@ panels-key-name-tab = Tab
 ## Replay
 
 panels-replay-title = Partida { $number } { $red } e { $blue }
+panels-together = Rever juntos
+panels-together-on = Estão a rever juntos
+panels-together-hint = Se ambos carregarem aqui, cada passo de um é também do outro.
 panels-replay-at = { $ply } de { $last }
 panels-replay-start = A distribuição
 panels-replay-acts = Jogadas

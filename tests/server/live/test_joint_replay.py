@@ -1,0 +1,59 @@
+"""Looking at a finished deal together (U35): who may show it, and who gets it."""
+
+from __future__ import annotations
+
+import pytest
+
+from helpers.live_tables import Client, Room, agreed, machine
+from russianbank.core.cards import Seat
+from russianbank.server.live.orders import Orders
+from russianbank.server.live.table_actor import TableActor
+from russianbank.server.table.entry import ActEntry, SayEntry
+from russianbank.server.table.messages import Look
+
+
+async def look(actor: TableActor, client: Client, deal: int = 1, step: int = 3) -> str:
+    """Show a step; return ``ok`` or the code of the refusal."""
+    await Orders(actor, client).carry_out(Look("c-1", 0, deal, step))
+    answer = client.outbox.sent[-1]
+    assert answer["id"] == "c-1"
+    return "ok" if answer["t"] == "ok" else str(answer["why"]["code"])
+
+
+async def finished(room: Room) -> TableActor:
+    """A table at which a deal has been given up."""
+    actor = await room.open()
+    mover = Seat[actor.table.mover.upper()]
+    await actor.submit(mover, "a-1", ActEntry(actor.table.view(mover).acts[0]))
+    await actor.submit(Seat.RED, "a-2", SayEntry("abandon"))
+    assert actor.table.view(None).games == [1]
+    return actor
+
+
+async def test_the_players_get_what_one_of_them_shows_and_watchers_do_not() -> None:
+    room = Room()
+    actor = await finished(room)
+    red, blue, watcher = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+    before = list(room.journal.lines()), actor.version
+    assert await look(actor, blue) == "ok"
+    for one in (red, blue):
+        assert one.received("look") == [{"t": "look", "s": "blue", "g": 1, "n": 3}]
+    assert await look(actor, watcher) == "watching"
+    assert watcher.received("look") == []
+    assert (room.journal.lines(), actor.version) == before
+
+
+@pytest.mark.parametrize("deal", [2, 999_999])
+async def test_a_deal_that_is_not_finished_is_not_shown(deal: int) -> None:
+    room = Room()
+    actor = await finished(room)
+    red, blue = [await room.come(actor, seat) for seat in Seat]
+    assert await look(actor, red, deal) == "not-the-moment"
+    assert blue.received("look") == []
+
+
+async def test_nobody_looks_together_while_the_deal_is_played_or_with_the_computer() -> None:
+    for terms in (agreed(), agreed(blue=machine())):
+        room = Room()
+        actor = await room.open(terms)
+        assert await look(actor, await room.come(actor, Seat.RED)) == "not-the-moment"
