@@ -40,7 +40,7 @@ def crawl(served: Served, start: str) -> dict[str, str]:
             whole = urljoin(f"{ADDRESS}{address}", found)
             assert whole.startswith(f"{ADDRESS}/"), f"{address} leads to {found}"
             path, _ = urldefrag(whole.removeprefix(ADDRESS))
-            forms = {"/play", "/tables", "/language", "/me/delete"}
+            forms = {"/play", "/tables", "/language", "/me/delete", "/me/friends"}
             if path in pages or path in forms or path.startswith("/static/"):
                 continue
             if queries.has_room_for(path):

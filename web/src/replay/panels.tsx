@@ -33,7 +33,7 @@ export interface ReplayState extends DeviceState {
   settingsOpen: boolean;
   /** Whether the address of this step has just been copied; else it stands in the address bar. */
   shared: "copied" | "failed" | null;
-  /** Whether the other player looks too; null for whoever has not played it against a person. */
+  /** Whether the other player looks too; null for somebody who has not played it against a person. */
   together: boolean | null;
 }
 
