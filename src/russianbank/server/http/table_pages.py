@@ -137,7 +137,7 @@ class TablePages:
             "table" if assets.playable else "unbuilt",
             table=actor.id,
             advise=advise,
-            join=join and f"{address}{join}",
+            join=join,
             join_days=round(self._keep_days),
             expected=await self._service.expected_at(actor, session),
             watch=f"{address}{_table_path(request, actor.id)}",
