@@ -8,11 +8,10 @@ from typing import Any
 
 import msgspec
 
-from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.own_rules import own_rules
-from russianbank.server.live.table_request import LEVELS, TableRequest
+from russianbank.server.live.table_request import LEVELS, USUAL_OPPONENT, TableRequest
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import DEFAULT_RULES
 
@@ -35,7 +34,7 @@ class TableForm:
 
     rules: str = DEFAULT_RULES
     opponent: str = "machine"
-    level: int = USUAL_LEVEL
+    level: int = USUAL_OPPONENT.level
     strictness: str = "warn"
     wrong_call: str = "until-next-turn"
     pace: str = "natural"

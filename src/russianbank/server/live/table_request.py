@@ -31,6 +31,9 @@ class ComputerOpponent(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[int, Meta(ge=LEVELS[0], le=LEVELS[-1])]
 
 
+USUAL_OPPONENT = ComputerOpponent(USUAL_LEVEL)
+
+
 class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """The table that a player wants to open.
 
@@ -51,7 +54,7 @@ class TableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     rules: RulesName = DEFAULT_RULES
-    opponent: ComputerOpponent | Literal["friend"] = ComputerOpponent(USUAL_LEVEL)
+    opponent: ComputerOpponent | Literal["friend"] = USUAL_OPPONENT
     strictness: Literal["call-stop", "warn", "strict"] | None = None
     wrong_call: Literal["until-next-turn", "points", "cards", "free"] | None = None
     pace: Literal["natural", "slow", "at-once"] = "natural"

@@ -194,6 +194,8 @@ class TableService:
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session and seat and not actor.is_taken(Seat[seat.upper()]):
             await self._registry.sit(table_id, Seat[seat.upper()], session.name or "", wish or "")
+            if await self._sessions.seat_of(session.id, table_id) is None:  # withdrawn just now
+                await self._sessions.take_seat(session.id, table_id, seat)
         return actor
 
     async def find_invite(self, token: str) -> Invite:
@@ -384,7 +386,11 @@ class TableService:
         await self._sessions.withdraw_invites(actor.id)
         for seat in Seat:
             if not actor.is_taken(seat):
+                kept = await self._sessions.holders_of(actor.id, str(seat))
                 await self._sessions.free_seat(actor.id, str(seat))
+                if actor.is_taken(seat):  # they have just sat down, and stay
+                    for one in kept:
+                        await self._sessions.take_seat(one, actor.id, str(seat))
         self._links.pop(actor, None)
 
     async def _awaiting(self, table_id: str, session: Session | None) -> TableActor:
