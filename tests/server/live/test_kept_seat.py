@@ -11,7 +11,6 @@ from uuid import uuid4
 import pytest
 
 from helpers.live_tables import ManualClock, clock_of
-from helpers.stores import file_url
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.ids import Ids
@@ -20,7 +19,7 @@ from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import TableService
-from russianbank.server.store.database import open_store
+from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.sessions import Session, Sessions
 
