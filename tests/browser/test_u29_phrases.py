@@ -12,6 +12,8 @@ from helpers import stored_tables
 from helpers.live_tables import machine
 from helpers.stored_tables import PlayedTable, log_of
 from russianbank.server.live.rate_limit import MOST_PHRASES
+from russianbank.server.store.database import file_url, read_beside
+from russianbank.server.store.operator_acts import reports
 from russianbank.server.table.messages import PHRASES
 from russianbank.words.catalogue import catalogue_for
 
@@ -169,3 +171,33 @@ def test_two_who_both_allow_it_write_freely_and_one_mutes_the_other(visits: Visi
     open_by_menu(english)
     english.locator("[name=text]").wait_for(state="detached")
     assert watching.locator(PHRASE).count() == 0
+
+
+@pytest.mark.extended
+def test_a_text_is_reported_to_the_operators_after_a_question(visits: Visits) -> None:
+    scenario = PlayedTable("modern", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    german = visits.table(laid, player, language="de-DE")
+    english = visits.table(laid, player.other)
+    for page in (german, english):
+        allow_text(page)
+    german.keyboard.press("Escape")  # the focus is in the bar, and hides no notice that lies there
+    assert german.locator("[data-action=report]").count() == 0
+    english.locator("[name=text]").fill("You cheat")
+    english.keyboard.press("Enter")
+    german.locator(f"{PHRASE} [data-action=report]").click()
+    german.locator("[data-dialog=report]").wait_for()
+    assert found_by_axe(german) == []
+    german.locator("[data-action=report-no]").click()
+    open_by_menu(german)
+    german.locator("[data-dialog=phrases] [data-action=report]").click()
+    german.locator("[data-action=report-yes]").click()
+    told = catalogue_for("de").text("panels-reported")
+    expect(german.locator("[data-notice=news][role=status]")).to_contain_text(told)
+    assert german.locator(PHRASE).count() == 0
+    with read_beside(file_url(visits.site.data)) as connection:
+        (kept,) = (one for one in reports(connection, 100) if one.table == laid.id)
+    assert (kept.seat, [one.said for one in kept.texts]) == (str(player.other), ["You cheat"])
+    assert english.locator(f"{PHRASE} [data-action=report]").count() == 0
+    assert english.locator("[data-notice=news]").count() == 0

@@ -19,6 +19,7 @@ from russianbank.extras import install_hint
 from russianbank.server.settings import (
     HOST,
     KEEP_LINKS,
+    KEEP_REPORTS,
     KEEP_REVIEWS,
     KEEP_SESSIONS,
     KEEP_TABLES,
@@ -81,6 +82,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         keep_sessions=chosen.keep_sessions,
         keep_reviews=chosen.keep_reviews,
         keep_links=chosen.keep_links,
+        keep_reports=chosen.keep_reports,
     )
 
 
@@ -140,6 +142,7 @@ def parser() -> argparse.ArgumentParser:
         ("sessions", KEEP_SESSIONS, "unused sessions of people without a seat"),
         ("reviews", KEEP_REVIEWS, "reviews; they are made again when asked for"),
         ("links", KEEP_LINKS, "links that were used or whose match is over"),
+        ("reports", KEEP_REPORTS, "texts that players have reported"),
     ):
         made.add_argument(
             f"--keep-{what}",

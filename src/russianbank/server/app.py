@@ -87,6 +87,7 @@ from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
 from russianbank.server.store.operators import Operators
 from russianbank.server.store.sessions import Sessions
+from russianbank.server.store.stored_reports import StoredReports
 from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
 from russianbank.server.ws.socket import socket_route
@@ -200,7 +201,11 @@ def build(
         Friends(store, clock.now),
     )
     lifetimes = Lifetimes(
-        settings.keep_tables, settings.keep_sessions, settings.keep_reviews, settings.keep_links
+        settings.keep_tables,
+        settings.keep_sessions,
+        settings.keep_reviews,
+        settings.keep_links,
+        settings.keep_reports,
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
     operators = OperatorWatch(store, registry, blocks, forget_kept)
@@ -253,7 +258,8 @@ def build(
                 await registry.drain()
 
     routes = [
-        socket_route(registry, authentication, budgets, blocks),  # first: all come after a restart
+        # first: all come after a restart
+        socket_route(registry, authentication, budgets, blocks, StoredReports(store, clock.now)),
         *pages.routes(),
         *review_pages.routes(),
         *analysis.routes(),

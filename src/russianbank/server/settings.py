@@ -25,7 +25,7 @@ IDLE_TIMEOUT = 20
 """Seconds between two requests of a connection, and seconds in which a client must read some of
 its answer."""
 
-KEEP_TABLES, KEEP_SESSIONS, KEEP_REVIEWS, KEEP_LINKS = 30.0, 400.0, 90.0, 30.0
+KEEP_TABLES, KEEP_SESSIONS, KEEP_REVIEWS, KEEP_LINKS, KEEP_REPORTS = 30.0, 400.0, 90.0, 30.0, 30.0
 """Days for which what nobody uses is kept; a browser keeps the cookie of a session for 400."""
 
 MOST_DRAIN = 3_600.0
@@ -73,6 +73,7 @@ class Settings:
         keep_reviews: days for which a review is kept; for ever if 0.
         keep_links: days for which a link is kept that was used, or whose match is over; for ever
             if 0.
+        keep_reports: days for which it is kept what players have reported; for ever if 0.
 
     Raises:
         CannotBeRead: if a number is out of its bounds, or the bus does not fit the database.
@@ -95,6 +96,7 @@ class Settings:
     keep_sessions: float = KEEP_SESSIONS
     keep_reviews: float = KEEP_REVIEWS
     keep_links: float = KEEP_LINKS
+    keep_reports: float = KEEP_REPORTS
 
     def __post_init__(self) -> None:
         if not 0 <= self.port < 1 << 16:
@@ -106,7 +108,7 @@ class Settings:
                 f"a server that is told to stop goes on for 0 to {MOST_DRAIN:g} seconds, not "
                 f"{self.drain:g}; change --drain"
             )
-        for what in ("tables", "sessions", "reviews", "links"):
+        for what in ("tables", "sessions", "reviews", "links", "reports"):
             days = getattr(self, f"keep_{what}")
             if not 0 <= days < math.inf:
                 raise CannotBeRead(

@@ -17,13 +17,14 @@ from sqlalchemy import Connection, func, make_url, select, update
 from helpers import components, stores
 from russianbank.server.admin.command_line import main
 from russianbank.server.ops.data_folder import lock_folder
-from russianbank.server.store.contract import Conflict
+from russianbank.server.store.contract import Conflict, TalkReport, WrittenText
 from russianbank.server.store.database import file_url, open_store, read_beside, write_beside
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.node_lease import NODE_LEASE, NodeLease
 from russianbank.server.store.schema import CLUSTER_KEY, ENTRY, OF_A_TABLE, TABLES
 from russianbank.server.store.sessions import Sessions, TooManyGames
+from russianbank.server.store.stored_reports import StoredReports
 
 NOW = 2_000_000_000.0
 PERSON = r"[0-9a-f]{16}"
@@ -148,6 +149,36 @@ async def test_a_deleted_table_leaves_nothing_and_no_other_table(
             await StoreJournal(store).append("one", 2, [stores.line(3)])
     finally:
         store.close()
+
+
+async def test_reports_are_listed_with_their_texts_until_they_are_closed(
+    operator: Operator, database: str
+) -> None:
+    person = await make_table(database)
+    assert operator.does("reports") == ""
+    texts = [
+        WrittenText(1000.0, "red", person, "Tea?"),
+        WrittenText(1009.0, "blue", "0123456789abcdef", "\x1b[2J no " + "x" * 290),
+    ]
+    store = open_store(database)
+    try:
+        reports = StoredReports(store, lambda: 1010.0)
+        for name in ("c-1", "c-2"):
+            report = TalkReport("one", person, name, "blue", "0123456789abcdef", texts)
+            await reports.keep(report)
+    finally:
+        store.close()
+    assert operator.does("reports", "--limit", "1").splitlines() == [
+        f"1  1970-01-01 00:16:50  one: {person} reports blue, 0123456789abcdef",
+        "    1970-01-01 00:16:40  red   Tea?",
+        "    1970-01-01 00:16:49  blue  \\u001b[2J no " + "x" * 290,
+    ]
+    assert operator.does("close-report", "1") == "Report 1 is closed and deleted.\n"
+    assert "no report 1" in operator.does("close-report", "1", code=1)
+    assert operator.does("reports").splitlines()[0].startswith("2 ")
+    assert re.search(r"report +1\n", operator.does("log"))
+    operator.does("delete", "one")
+    assert operator.does("reports") == ""
 
 
 @pytest.mark.parametrize(

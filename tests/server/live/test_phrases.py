@@ -9,11 +9,21 @@ import pytest
 from helpers.live_tables import Client, Room, agreed, machine
 from russianbank.core.cards import Seat
 from russianbank.server.live.orders import Orders
+from russianbank.server.live.phrases import MOST_REPORTED
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.contract import TalkReport, TooManyReports
+from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.advisor_links import PERSON, key_of
 from russianbank.server.table.entry import AdvisorEntry, AdvisorLinkEntry
-from russianbank.server.table.messages import PHRASES, AllowText, Phrase, SayPhrase, SayText
+from russianbank.server.table.messages import (
+    PHRASES,
+    AllowText,
+    Phrase,
+    Report,
+    SayPhrase,
+    SayText,
+)
 
 
 async def say(actor: TableActor, client: Client, name: str, phrase: Phrase = "thanks") -> str:
@@ -199,3 +209,107 @@ async def test_nobody_writes_to_the_computer() -> None:
     client = await room.come(actor, Seat.RED)
     assert await send(actor, client, AllowText("c-1", 0, True)) == "not-the-moment"
     assert await send(actor, client, SayText("c-2", 0, "hello")) == "not-the-moment"
+
+
+# Reports
+
+
+class MemoryReports:
+    """Keeps reports in memory, or fails."""
+
+    def __init__(self, failure: Exception | None = None) -> None:
+        self.kept: list[TalkReport] = []
+        self._failure = failure
+
+    async def keep(self, report: TalkReport) -> None:
+        if self._failure is not None:
+            raise self._failure
+        self.kept.append(report)
+
+
+async def report(actor: TableActor, client: Client, reports: MemoryReports | None) -> str:
+    """Report the other player; return the kind of the answer, or the code of the refusal."""
+    await Orders(actor, client, reports).carry_out(Report("r-1", 0))
+    answer = client.outbox.sent[-1]
+    assert answer["id"] == "r-1"
+    return str(answer["t"] if answer["t"] != "no" else answer["why"]["code"])
+
+
+def written(one: TalkReport) -> list[tuple[str, str, str]]:
+    """The texts of a report, with the seat and the session of each writer."""
+    return [(text.seat, text.person, text.said) for text in one.texts]
+
+
+async def test_a_report_has_what_both_wrote_and_only_its_sender_hears_of_it() -> None:
+    room, reports = Room(), MemoryReports()
+    actor, (red, blue, watcher) = await writing(room)
+    await send(actor, red, SayText("t-1", 0, "Tea?"))
+    room.clock.now += 7
+    await send(actor, blue, SayText("t-1", 0, " I know\nwhere you live "))
+    heard = [list(one.outbox.sent) for one in (blue, watcher)]
+    before = list(room.journal.lines())
+    assert await report(actor, red, reports) == "reported"
+    (kept,) = reports.kept
+    assert (kept.table_id, kept.client_id) == (actor.id, "r-1")
+    assert (kept.reporter, kept.seat, kept.person) == ("red's", "blue", "blue's")
+    assert written(kept) == [
+        ("red", "red's", "Tea?"),
+        ("blue", "blue's", "I know where you live"),
+    ]
+    assert kept.texts[1].at - kept.texts[0].at == 7
+    assert [one.outbox.sent for one in (blue, watcher)] == heard
+    assert room.journal.lines() == before
+
+
+async def test_what_was_written_can_be_reported_after_the_other_is_gone() -> None:
+    room, reports = Room(), MemoryReports()
+    actor, (red, blue, _) = await writing(room)
+    await send(actor, blue, SayText("t-1", 0, "You cheat"))
+    actor.leave(blue)
+    assert await report(actor, red, reports) == "reported"
+    assert written(reports.kept[0]) == [("blue", "blue's", "You cheat")]
+
+
+async def test_a_report_has_the_latest_twenty_texts_and_no_more() -> None:
+    room, reports = Room(), MemoryReports()
+    actor, (red, blue, _) = await writing(room)
+    for number in range(MOST_REPORTED + 4):
+        writer = (red, blue)[number % 2]
+        assert await send(actor, writer, SayText(f"t-{number}", 0, str(number))) == "ok"
+        room.clock.now += PHRASE_SPAN
+    await report(actor, red, reports)
+    assert [one.said for one in reports.kept[0].texts] == [str(n) for n in range(4, 24)]
+
+
+async def test_a_report_needs_a_text_of_the_other_player_and_somebody_who_reads_it() -> None:
+    room, reports = Room(), MemoryReports()
+    actor, (red, blue, watcher) = await writing(room)
+    await send(actor, red, SayText("t-1", 0, "hello"))
+    await say(actor, blue, "p-1")
+    assert await report(actor, red, reports) == "not-the-moment"
+    assert await report(actor, watcher, reports) == "watching"
+    assert await report(actor, blue, None) == "not-the-moment"
+    assert reports.kept == []
+    assert await report(actor, blue, reports) == "reported"
+
+
+@pytest.mark.parametrize(
+    ("failure", "code"),
+    [(TooManyReports("enough"), "too-many-reports"), (StorageError("no disk"), "storage")],
+)
+async def test_a_report_that_is_not_kept_is_refused(failure: Exception, code: str) -> None:
+    room = Room()
+    actor, (red, blue, _) = await writing(room)
+    await send(actor, red, SayText("t-1", 0, "hello"))
+    assert await report(actor, blue, MemoryReports(failure)) == code
+
+
+async def test_what_was_written_goes_with_the_players_who_change_seats() -> None:
+    room, reports = Room(), MemoryReports()
+    actor, (red, blue, _) = await writing(room)
+    await send(actor, red, SayText("t-1", 0, "hello"))
+    await actor.change_seats()
+    assert await report(actor, red, reports) == "not-the-moment"
+    assert await report(actor, blue, reports) == "reported"
+    assert (reports.kept[0].seat, reports.kept[0].person) == ("blue", "red's")
+    assert written(reports.kept[0]) == [("blue", "red's", "hello")]

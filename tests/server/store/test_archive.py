@@ -151,7 +151,7 @@ def test_what_nobody_has_played_is_not_packed_and_ends(run: Run) -> None:
         ]
         await setup.journal.append("a", 0, lines)
         assert await setup.pack() == 0
-        cycle = LifeCycle(setup.store, lambda: NOW, Lifetimes(30, 400, 90, 30))
+        cycle = LifeCycle(setup.store, lambda: NOW, Lifetimes(30, 400, 90, 30, 30))
         assert (await cycle.sweep())["table"] == 1
 
     run(scenario)
@@ -161,7 +161,7 @@ def test_a_packed_table_is_kept_for_ever_and_deleted_whole(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         table_id = await setup.finished()
         await setup.pack()
-        cycle = LifeCycle(setup.store, lambda: NOW + 9_999 * DAY, Lifetimes(30, 400, 90, 30))
+        cycle = LifeCycle(setup.store, lambda: NOW + 9_999 * DAY, Lifetimes(30, 400, 90, 30, 30))
         assert (await cycle.sweep())["table"] == 0
         assert await setup.journal.load(table_id) is not None
 
@@ -403,7 +403,7 @@ def test_a_backup_names_the_table_whose_record_is_damaged(tmp_path: Path, change
 def test_a_rule_set_stands_once_and_ends_with_its_last_table(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         toml, now = FINISHED[0].terms.rules_toml, DAY / 2
-        cycle = LifeCycle(setup.store, lambda: now, Lifetimes(30, 400, 90, 30))
+        cycle = LifeCycle(setup.store, lambda: now, Lifetimes(30, 400, 90, 30, 30))
         opened = [Terms(f"t{n}", "modern", "warn", PERSON, PERSON, rules_toml=toml) for n in "123"]
         for one in opened:
             await setup.journal.open_table(one, 1.0)
@@ -459,7 +459,7 @@ def test_a_node_waits_until_a_rolling_update_is_over(
     async def scenario(setup: Setup) -> None:
         table_id, now = await setup.finished(), NOW
         whole = await setup.rows(table_id)
-        cycle = LifeCycle(setup.store, lambda: now, Lifetimes(0, 0, 0, 0))
+        cycle = LifeCycle(setup.store, lambda: now, Lifetimes(0, 0, 0, 0, 0))
         now += ROLLING - 1
         await sweep_all(cycle)
         assert await setup.rows(table_id) == whole

@@ -22,7 +22,7 @@ from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import DealEntry, LoggedEntry, SitEntry
 
-LIFETIMES = Lifetimes(tables=30.0, sessions=400.0, reviews=90.0, links=30.0)
+LIFETIMES = Lifetimes(tables=30.0, sessions=400.0, reviews=90.0, links=30.0, reports=30.0)
 DEALT = DealEntry("KH", "2C", "red", [])
 
 
@@ -187,7 +187,7 @@ async def test_zero_days_are_for_ever(setup: Aging) -> None:
     await setup.begun("a")
     await setup.sessions.create_invite("a", "watcher", None)
     await setup.reviews.keep("a", 1, "engine", b"{}")
-    setup.life_cycle = LifeCycle(setup.store, lambda: setup.now, Lifetimes(0, 0, 0, 0))
+    setup.life_cycle = LifeCycle(setup.store, lambda: setup.now, Lifetimes(0, 0, 0, 0, 0))
     setup.now += 10_000 * DAY
     assert await setup.sweep() == {}
 

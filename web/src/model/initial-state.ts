@@ -35,6 +35,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     phrase: null,
     texting: null,
     allowsText: false,
+    hasText: false,
     soundOffered: false,
     cutShown: false,
     resultHidden: false,

@@ -21,7 +21,7 @@ import type { TurnLog } from "./turn-log";
 
 /** The dialog that is open. */
 export type Dialog =
-  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" | "advise" | "phrases" }
+  | { name: "menu" | "settings" | "help" | "sheet" | "abandon" | "abort" | "draw" | "advisors" | "advise" | "phrases" | "report" }
   | { name: "warned" | "misplace"; act: string; why: CommandRefusal }
   | { name: "shift"; acts: string[] }
   | { name: "choose"; acts: string[]; answer: (act: string | null) => void }
@@ -90,6 +90,8 @@ export interface OverlayState {
   /** Which players allow free text; null if none is known to, and whether this page does. */
   texting: TextAllowed | null;
   allowsText: boolean;
+  /** The other player has written a text since the page was loaded. */
+  hasText: boolean;
   /** Sound is offered. */
   soundOffered: boolean;
   /** The cards cut for the first turn are shown. */

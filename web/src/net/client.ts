@@ -38,6 +38,8 @@ export interface ClientListener {
   said(phrase: PhraseSaid | TextSaid): void;
   /** Which players allow free text. */
   texting(allowed: TextAllowed): void;
+  /** The operator has what was reported. */
+  reported(): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
@@ -153,6 +155,10 @@ export class TableClient {
         break;
       case "texting":
         this.listener.texting(message);
+        break;
+      case "reported":
+        this.#pending.answered(message.id);
+        this.listener.reported();
         break;
       case "pace":
         this.listener.pace(message);

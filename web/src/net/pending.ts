@@ -19,7 +19,7 @@ interface Sent {
 
 /** Whether a command leaves the table as it is, so that nothing builds on it. */
 function isAside({ t }: Command): boolean {
-  return t === "pace" || t === "run" || t === "phrase" || t === "text" || t === "allow-text";
+  return t === "pace" || t === "run" || t === "phrase" || t === "text" || t === "allow-text" || t === "report";
 }
 
 /** The commands in flight. Each play builds on the command before it that changes the table. */

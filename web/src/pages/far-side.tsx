@@ -65,6 +65,7 @@ class FarSide implements ClientListener {
   presence(): void {}
   said(): void {}
   texting(): void {}
+  reported(): void {}
   pace(): void {}
   connection(): void {}
   bye(): void {}

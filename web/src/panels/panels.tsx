@@ -32,7 +32,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const asked = asksForSeldom(state);
   const more = useChunk(seldom, asked);
   const advisors = useChunk(advising, hasAdvisors(state));
-  const phrases = useChunk(phrasing, state.phrase !== null || state.dialog?.name === "phrases");
+  const phrases = useChunk(phrasing, hasPhrases(state));
   const invitation = useChunk(inviting, waitsForFriend(state));
   return (
     <>
@@ -62,12 +62,17 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
       {props && advisors && <advisors.AdvisorDialog {...props} />}
       {props && advisors && <advisors.AdviseDialog {...props} />}
       {props && phrases && <phrases.PhraseDialog {...props} />}
+      {props && phrases && <phrases.ReportDialog {...props} />}
     </>
   );
 }
 
 function hasAdvisors({ view, dialog, beside }: PageState): boolean {
   return beside !== null || dialog?.name === "advisors" || Object.keys(view?.advisors ?? {}).length > 0;
+}
+
+function hasPhrases({ phrase, dialog }: PageState): boolean {
+  return phrase !== null || dialog?.name === "phrases" || dialog?.name === "report";
 }
 
 /** Whether the player waits for something that comes on demand. */

@@ -8,7 +8,7 @@ import { labelOf } from "../model/players";
 import { nameOf, other } from "../model/players";
 import type { Phrase, PhraseSaid, TextSaid } from "../wire";
 import { Button } from "./button";
-import { DialogBox } from "./dialog";
+import { Confirm, DialogBox } from "./dialog";
 import { NameSentence } from "./name-sentence";
 import { Notice } from "./notice";
 import { usePart } from "./part";
@@ -117,7 +117,40 @@ function FreeText({
           </button>
         </form>
       )}
+      {state.hasText && (
+        <Button
+          action="report"
+          kind="quiet"
+          onPress={() => actions.openDialog({ name: "report" })}
+        >
+          {words.text("phrase-report-whom", { name })}
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** Asks before what both have written goes to the operator. */
+export function ReportDialog({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { catalogue, dialog } = state;
+  const words = usePart(catalogue.language, "phrase");
+  if (dialog?.name !== "report" || !words || view.seat === null) return null;
+  const name = nameOf(view, other(view.seat), catalogue);
+  return (
+    <Confirm
+      name="report"
+      title={words.text("phrase-report-whom", { name })}
+      text={catalogue.text}
+      onClose={() => actions.closeDialog()}
+      no={catalogue.text("panels-rather-not")}
+      yes={words.text("phrase-report")}
+      onYes={() => {
+        actions.closeDialog();
+        actions.send({ t: "report" });
+      }}
+    >
+      <p>{words.text("phrase-report-sure", { name })}</p>
+    </Confirm>
   );
 }
 
@@ -153,9 +186,20 @@ function Said({
         {phrase.t === "phrase" && phrase.w === "smile" && <Smile />}
       </NameSentence>
       {phrase.s !== view.seat && (
-        <Button action="mute" kind="quiet" onPress={actions.mute}>
-          {words.text("phrase-mute-short")}
-        </Button>
+        <div class="answers">
+          {phrase.t === "text" && view.seat !== null && (
+            <Button
+              action="report"
+              kind="quiet"
+              onPress={() => actions.openDialog({ name: "report" })}
+            >
+              {words.text("phrase-report")}
+            </Button>
+          )}
+          <Button action="mute" kind="quiet" onPress={actions.mute}>
+            {words.text("phrase-mute-short")}
+          </Button>
+        </div>
       )}
     </Notice>
   );

@@ -86,6 +86,7 @@ export type ClientMessage =
   | AllowText
   | SayText
   | Look
+  | Report
   | SetPace
   | Run
   | Ping
@@ -102,6 +103,7 @@ export type RefusalCode =
   | "storage"
   | "limit"
   | "too-many-phrases"
+  | "too-many-reports"
   | "watching"
   | "over"
   | "barred"
@@ -133,6 +135,7 @@ export type ServerMessage =
   | TextSaid
   | TextAllowed
   | Looked
+  | Reported
   | PaceUpdate
   | Bye;
 
@@ -552,6 +555,13 @@ export interface Look {
   n: number;
 }
 
+/** Report to the operator what the other player has written, with what was written before. */
+export interface Report {
+  t: "report";
+  id: string;
+  v: number;
+}
+
 /** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */
 export interface SetPace {
   t: "pace";
@@ -687,6 +697,12 @@ export interface Looked {
   s: SeatName;
   g: number;
   n: number;
+}
+
+/** The answer to a report, which is kept for the operator. */
+export interface Reported {
+  t: "reported";
+  id: string;
 }
 
 /** How the computer plays at this table. */

@@ -39,6 +39,7 @@ function table() {
       presence: () => undefined,
       said: () => undefined,
       texting: () => undefined,
+      reported: () => undefined,
       pace: () => undefined,
       connection: () => undefined,
       bye: (why) => byes.push(why),

@@ -103,6 +103,12 @@ def serve(
             show_default="30",
         ),
     ] = None,
+    keep_reports: Annotated[
+        float | None,
+        typer.Option(
+            min=0, help="Days for which texts are kept that players report.", show_default="30"
+        ),
+    ] = None,
 ) -> None:
     """Run the server for play in the browser.
 
@@ -127,6 +133,7 @@ def serve(
         "--keep-sessions": keep_sessions,
         "--keep-reviews": keep_reviews,
         "--keep-links": keep_links,
+        "--keep-reports": keep_reports,
     }
     switches = {"--open": browser, "--proxy": proxy}
     raise typer.Exit(

@@ -108,6 +108,10 @@ def parser() -> argparse.ArgumentParser:
     part = command("quota", _quota, "say how many unfinished tables a person may have")
     part.add_argument("person")
     part.add_argument("tables", type=_quota_number, help="a number, or none for the usual one")
+    part = command("reports", _reports, "list what players have reported of others' texts")
+    part.add_argument("--limit", type=_count(MOST_LISTED), default=20, help="reports; default 20")
+    part = command("close-report", _close_report, "close a report, which deletes it for good")
+    part.add_argument("number", type=_count(2**31 - 1), metavar="NUMBER")
     part = command("log", _log, "list what operators have done, the latest first")
     part.add_argument("--limit", type=_count(MOST_LISTED), default=20, help="lines; default 20")
     command("check", _check, "replay all games, and compare the cards with what players saw")
@@ -275,6 +279,29 @@ def _log(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
     with read_beside(database_of(chosen)) as connection:
         for one in acts.latest_acts(connection, chosen.limit):
             print(f"{_time(one.at)}  {one.kind:<7}  {printable(one.subject)}")
+    return 0
+
+
+# Reports
+
+
+def _reports(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    with read_beside(database_of(chosen)) as connection:
+        for one in acts.reports(connection, chosen.limit):
+            print(
+                f"{one.number}  {_time(one.at)}  {printable(one.table)}: {one.reporter} reports "
+                f"{one.seat}, {one.person}"
+            )
+            for text in one.texts:
+                print(f"    {_time(text.at)}  {text.seat:<5} {printable(text.said)}")
+    return 0
+
+
+def _close_report(chosen: argparse.Namespace, clock: Callable[[], float]) -> int:
+    with write_beside(database_of(chosen)) as connection:
+        if not acts.close_report(connection, chosen.number):
+            raise CannotBeRead(f"there is no report {chosen.number}; see `reports`")
+    print(f"Report {chosen.number} is closed and deleted.")
     return 0
 
 

@@ -6,6 +6,7 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.contract import TalkReports, TooManyReports
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.entry import (
@@ -33,6 +34,8 @@ from russianbank.server.table.messages import (
     Ping,
     Play,
     Pong,
+    Report,
+    Reported,
     Right,
     Run,
     Say,
@@ -57,11 +60,15 @@ class Orders:
     Args:
         actor: the table.
         connection: the client, which has entered.
+        reports: what players report; None if nobody reads it.
     """
 
-    def __init__(self, actor: TableActor, connection: Connection) -> None:
+    def __init__(
+        self, actor: TableActor, connection: Connection, reports: TalkReports | None = None
+    ) -> None:
         self._actor = actor
         self._connection = connection
+        self._reports = reports
 
     async def carry_out(self, message: ClientMessage) -> None:
         """Do what a message asks for, and answer it."""
@@ -80,6 +87,8 @@ class Orders:
                 self._talk(message)
             case Look():
                 await self._look(message)
+            case Report():
+                await self._report(message)
             case Run():
                 await self._plan_run(message)
             case _:
@@ -169,7 +178,7 @@ class Orders:
                     raise NotTheMoment("both players allow free text first")
                 if isinstance(message, SayText) and not plain_text(message.w):
                     raise NotTheMoment("there is nothing to read in this text")
-                if not phrases.say(sender.seat, message):
+                if not phrases.say(sender, message):
                     self._refuse_talk(message.id, "phrases and texts")
                     return
         except NotTheMoment as error:
@@ -192,6 +201,22 @@ class Orders:
             return
         actor.audience.send_to_players(Looked(seat_name(seat), message.g, message.n))
         self._connection.send(Ok(message.id, actor.version))
+
+    async def _report(self, message: Report) -> None:
+        """Keep for the operator what the players have written; it is no entry for the log."""
+        sender, phrases = self._connection, self._actor.phrases
+        try:
+            if phrases is None or self._reports is None:
+                raise NotTheMoment("nobody reads reports here")
+            await self._reports.keep(phrases.report(self._actor.id, sender, message.id))
+        except TooManyReports as error:
+            self.refuse(message.id, CommandRefusal("too-many-reports", str(error)))
+        except NotTheMoment as error:
+            self.refuse(message.id, CommandRefusal("not-the-moment", str(error)))
+        except StorageError as error:
+            self.refuse(message.id, CommandRefusal("storage", str(error)))
+        else:
+            sender.send(Reported(message.id))
 
     async def _plan_run(self, message: Run) -> None:
         """Answer how a run is shifted, which is no entry for the log."""

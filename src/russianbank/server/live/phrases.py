@@ -2,18 +2,23 @@
 
 Both are there for a moment, as presence is. They change nothing at the table, so they stand in no
 log and no record, and make no version. A client that comes later does not get them. Free text is
-for the two players alone, while both are connected and allow it.
+for the two players alone, while both are connected and allow it. The latest texts stay in memory,
+and go to the operator if one of the two reports the other.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+
+from msgspec.structs import replace
 
 from russianbank.core.cards import Seat
+from russianbank.core.errors import NotTheMoment
+from russianbank.server.clock import Clock
 from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN, WindowLimiter
+from russianbank.server.store.contract import TalkReport, WrittenText
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import (
     PhraseSaid,
@@ -24,23 +29,32 @@ from russianbank.server.table.messages import (
 )
 from russianbank.server.table.plain_text import plain_text
 
+MOST_REPORTED = 20
+"""Texts of both players that are kept in memory, and that a report has."""
+
 
 class Phrases:
     """What is said at one table.
 
     Args:
         audience: everybody who gets it.
-        clock: returns the time in seconds.
+        clock: the time.
     """
 
-    def __init__(self, audience: Audience, clock: Callable[[], float]) -> None:
+    def __init__(self, audience: Audience, clock: Clock) -> None:
         self._audience = audience
-        self._limiters = {seat: WindowLimiter(MOST_PHRASES, PHRASE_SPAN, clock) for seat in Seat}
+        self._clock = clock
+        self._limiters = {
+            seat: WindowLimiter(MOST_PHRASES, PHRASE_SPAN, clock.monotonic) for seat in Seat
+        }
+        self._written: deque[WrittenText] = deque(maxlen=MOST_REPORTED)
         self._said: dict[Seat, deque[str]] = {seat: deque(maxlen=MOST_PHRASES) for seat in Seat}
         self._sent = TextAllowed(False, False)
 
-    def say(self, seat: Seat, message: SayPhrase | SayText) -> bool:
+    def say(self, sender: Connection, message: SayPhrase | SayText) -> bool:
         """Say something, once even if it is sent again; return False if it is one too many."""
+        seat = sender.seat
+        assert seat is not None
         said = self._said[seat]
         if message.id in said:
             return True
@@ -50,8 +64,39 @@ class Phrases:
         if isinstance(message, SayPhrase):
             self._audience.send_to_all(PhraseSaid(seat_name(seat), message.w))
         else:
-            self._audience.send_to_players(TextSaid(seat_name(seat), plain_text(message.w)))
+            self._write(sender, plain_text(message.w))
         return True
+
+    def _write(self, sender: Connection, said: str) -> None:
+        assert sender.seat is not None
+        seat = seat_name(sender.seat)
+        self._written.append(WrittenText(self._clock.now(), seat, sender.session, said))
+        self._audience.send_to_players(TextSaid(seat, said))
+
+    def report(self, table_id: str, sender: Connection, client_id: str) -> TalkReport:
+        """What a player reports of the other one: the latest texts of both.
+
+        Args:
+            table_id: this table.
+            sender: the client of the player who reports.
+            client_id: its number for the message.
+
+        Raises:
+            NotTheMoment: if the other player has written nothing lately.
+        """
+        theirs = [one for one in self._written if one.seat != str(sender.seat)]
+        if not theirs:
+            raise NotTheMoment("the other player has written nothing lately")
+        latest = theirs[-1]
+        texts = list(self._written)
+        return TalkReport(table_id, sender.session, client_id, latest.seat, latest.person, texts)
+
+    def change_seats(self) -> None:
+        """Let what was written go with the players, who have changed seats (F3)."""
+        others = {str(seat): str(seat.other) for seat in Seat}
+        moved = (replace(one, seat=others[one.seat]) for one in self._written)
+        self._written = deque(moved, MOST_REPORTED)
+        self.note_allowed()
 
     @property
     def allowed(self) -> TextAllowed:

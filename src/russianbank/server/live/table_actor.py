@@ -129,7 +129,7 @@ class TableActor:
         self.message_limiters = {seat: message_limiter(clock.monotonic) for seat in Seat}
         self.advice_limiters = {seat: advice_limiter(clock.monotonic) for seat in Seat}
         self.pacing = Pacing(self.terms.pace, self.audience) if self.terms.has_machine else None
-        self.phrases = None if self.terms.has_machine else Phrases(self.audience, clock.monotonic)
+        self.phrases = None if self.terms.has_machine else Phrases(self.audience, clock)
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = clock.monotonic()
         self.entries_written = 0
@@ -272,7 +272,7 @@ class TableActor:
                 self._answers.forget_refusals()
                 self.audience.change_seats({viewer: self._sync(viewer) for viewer in VIEWERS})
                 if self.phrases is not None:
-                    self.phrases.note_allowed()
+                    self.phrases.change_seats()
 
     async def settle(self) -> None:
         """Wait until no command is being executed."""
@@ -443,7 +443,7 @@ class TableActor:
         self._answers.forget_refusals()
         self.audience.change_seats(syncs)
         if self.phrases is not None:
-            self.phrases.note_allowed()
+            self.phrases.change_seats()
         self.audience.broadcast(self.table, change, before)
 
     async def _commit(

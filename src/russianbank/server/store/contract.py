@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from russianbank.core.errors import RussianBankError
+from russianbank.core.errors import NotTheMoment, RussianBankError
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import LoggedEntry, SitEntry
@@ -305,6 +305,58 @@ class ReviewStore(Protocol):
         """Keep a review, in place of one by another version.
 
         Raises:
+            StorageError: if it could not be written.
+        """
+
+
+class WrittenText(Struct, frozen=True):
+    """A text that a player has written to the other one.
+
+    Attributes:
+        at: when, in seconds since 1970.
+        seat: the seat of its writer.
+        person: the session of its writer.
+        said: the text, as the other player got it.
+    """
+
+    at: float
+    seat: str
+    person: str
+    said: str
+
+
+class TalkReport(Struct, frozen=True):
+    """What a player reports to the operator.
+
+    Attributes:
+        table_id: the table.
+        reporter: the session of the player who reports.
+        client_id: their number for the message.
+        seat: the seat of the player whom they report.
+        person: the session of that player.
+        texts: what both have written lately, the earliest first.
+    """
+
+    table_id: str
+    reporter: str
+    client_id: str
+    seat: str
+    person: str
+    texts: list[WrittenText]
+
+
+class TooManyReports(NotTheMoment):
+    """A person has reported enough for a day, or the operator has too many reports to read."""
+
+
+class TalkReports(Protocol):
+    """Keeps what players report, for the operator."""
+
+    async def keep(self, report: TalkReport) -> None:
+        """Keep a report, once even if it comes again, and wait until it is on the disk.
+
+        Raises:
+            TooManyReports: if it is one too many.
             StorageError: if it could not be written.
         """
 

@@ -23,6 +23,7 @@ from russianbank.server.store.schema import (
     SESSION,
     TABLE_STATUS,
     TABLES,
+    TALK_REPORT,
 )
 from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.stored_terms import STORED_TERMS, read_terms, with_rule_sets
@@ -198,9 +199,28 @@ def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any]
         "settings": msgspec.json.decode(person.settings),
         "since": person.made_at,
         "friends_since": sorted(connection.scalars(wished)),
+        "reported": _reported_by(connection, session_id),
     }
     held = select(SEAT_HOLDER.c.table_id).where(SEAT_HOLDER.c.session_id == session_id)
     return own, list(connection.execute(held.order_by(SEAT_HOLDER.c.since)).scalars())
+
+
+def _reported_by(connection: Connection, session_id: str) -> list[dict[str, Any]]:
+    """What a person has reported of others, without what those wrote."""
+    columns = TALK_REPORT.c
+    found = select(columns.table_id, columns.seat, columns.at, columns.texts)
+    rows = connection.execute(found.where(columns.session_id == session_id).order_by(columns.id))
+    return [
+        {
+            "table_id": row.table_id,
+            "seat": row.seat,
+            "at": row.at,
+            "wrote": [
+                one["said"] for one in msgspec.json.decode(row.texts) if one["seat"] != row.seat
+            ],
+        }
+        for row in rows
+    ]
 
 
 def table_data(connection: Connection, session_id: str, table_id: str) -> dict[str, Any] | None:

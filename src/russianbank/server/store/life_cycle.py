@@ -4,6 +4,7 @@ unplayed table   one at which no player has done anything; it goes with its seat
 unused session   one without a seat at any table
 old review       it is made anew when somebody asks
 old link         one that was used, or whose match is over; one for a time is kept a day longer
+old report       what a player has reported to the operator of another one's texts
 unused rule set  one by which no table plays any more
 quiet log        one to which nothing was added for a day; it is packed (`store.archive`)
 
@@ -52,6 +53,7 @@ from russianbank.server.store.schema import (
     SESSION,
     TABLE_STATUS,
     TABLES,
+    TALK_REPORT,
 )
 
 log = logging.getLogger(__name__)
@@ -77,12 +79,14 @@ class Lifetimes:
         sessions: a session without a seat, since its last use.
         reviews: a review, since it was made.
         links: a link, since it was used or the match ended.
+        reports: what a player has reported, since they did.
     """
 
     tables: float
     sessions: float
     reviews: float
     links: float
+    reports: float
 
 
 Range = tuple[str, str]
@@ -124,6 +128,7 @@ class LifeCycle:
             delete(REVIEW).where(self._old_reviews(tables)),
             delete(INVITE).where(self._old_links(tables)),
             delete(RULE_SET).where(self._unused_rule_sets()),
+            delete(TALK_REPORT).where(self._old_reports()),
         ]
 
         def look(connection: Connection) -> tuple[list[str], list[Update | Delete]]:
@@ -189,6 +194,9 @@ class LifeCycle:
         """Those of no table, for a day: their use is noted once an hour."""
         used = select(TABLES.c.rule_set).where(TABLES.c.rule_set.is_not(None))
         return and_(RULE_SET.c.used_at < self._clock() - DAY, RULE_SET.c.hash.not_in(used))
+
+    def _old_reports(self) -> Condition:
+        return TALK_REPORT.c.at < self._before(self._lifetimes.reports)
 
     def _old_reviews(self, page: Range) -> Condition:
         before = self._before(self._lifetimes.reviews)

@@ -1,4 +1,4 @@
-"""What operators do: look at tables and people, close, delete, block, and set quotas.
+"""What operators do: look at tables, people and reports, close, delete, block, and set quotas.
 
 Each function works in a transaction of its caller, beside a server that may be running. What
 changes something is noted in the table `operator_act`; the servers look there every few seconds.
@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any
 
+import msgspec
 from sqlalchemy import (
     Connection,
     CursorResult,
+    Delete,
     Select,
     Update,
     delete,
@@ -25,6 +27,7 @@ from sqlalchemy import (
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
+from russianbank.server.store.contract import WrittenText
 from russianbank.server.store.lease import now_in
 from russianbank.server.store.life_cycle import delete_table
 from russianbank.server.store.schema import (
@@ -36,6 +39,7 @@ from russianbank.server.store.schema import (
     TABLE_OWNER,
     TABLE_STATUS,
     TABLES,
+    TALK_REPORT,
 )
 from russianbank.server.store.upsert import upsert
 
@@ -52,6 +56,7 @@ THIS_MACHINE: dict[int, Any] = {4: ip_network("127.0.0.0/8"), 6: ip_network("::/
 """The networks in which there is this machine alone."""
 
 CLOSE, REOPEN, DELETE, BLOCKS, QUOTA = "close", "reopen", "delete", "blocks", "quota"
+REPORT = "report"
 """The kinds of acts."""
 
 LATELY = 60.0
@@ -123,6 +128,29 @@ class OperatorAct:
     at: float
     kind: str
     subject: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptReport:
+    """What a player has reported, as operators read it.
+
+    Attributes:
+        number: its number.
+        at: when it was reported, in seconds since 1970.
+        table: the table.
+        seat: the seat of the player who is reported.
+        person: the id of that player's session.
+        reporter: the id of the session of the player who reports.
+        texts: what both had written, the earliest first.
+    """
+
+    number: int
+    at: float
+    table: str
+    seat: str
+    person: str
+    reporter: str
+    texts: list[WrittenText]
 
 
 # Looking
@@ -231,7 +259,7 @@ def end_table(connection: Connection, table_id: str) -> bool:
     return True
 
 
-def _done(connection: Connection, change: Update, kind: str, subject: str) -> bool:
+def _done(connection: Connection, change: Update | Delete, kind: str, subject: str) -> bool:
     done: CursorResult[object] = connection.execute(change)
     if not done.rowcount:
         return False
@@ -256,6 +284,32 @@ def set_quota(connection: Connection, person: str, most_tables: int | None) -> b
 def quota_of(connection: Connection, person: str) -> int | None:
     """How many unfinished tables a person may have; None if nobody has said."""
     return connection.scalar(select(SESSION.c.most_tables).where(SESSION.c.id == person))
+
+
+# Reports
+
+
+def reports(connection: Connection, limit: int) -> list[KeptReport]:
+    """The reports that are not closed, the earliest first."""
+    found = select(TALK_REPORT).order_by(TALK_REPORT.c.id).limit(limit)
+    return [
+        KeptReport(
+            row.id,
+            row.at,
+            row.table_id,
+            row.seat,
+            row.person,
+            row.session_id,
+            msgspec.json.decode(row.texts, type=list[WrittenText]),
+        )
+        for row in connection.execute(found)
+    ]
+
+
+def close_report(connection: Connection, number: int) -> bool:
+    """Close a report, which deletes it; returns whether there was one."""
+    closed = delete(TALK_REPORT).where(TALK_REPORT.c.id == number)
+    return _done(connection, closed, REPORT, str(number))
 
 
 # Blocks

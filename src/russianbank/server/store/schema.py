@@ -14,6 +14,7 @@ friend        who wants whom among their friends; two who both do are friends
 invite        links to sit down, to watch, or to continue on another device; only hashes
 review        the review of a finished deal, with the version of the engine that made it
 block         whom operators keep out: networks and people
+talk_report   what a player has reported of the texts of the other one, for operators
 operator_act  what operators have done, which tells the servers to look
 operator_token  what opens the page of operators; only hashes
 server_lease  one row: the server that owns the database, and until when
@@ -49,7 +50,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0013"
+REVISION = "m0014"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -247,6 +248,24 @@ BLOCK = Table(
     PrimaryKeyConstraint("kind", "name"),
     sqlite_with_rowid=False,
 )
+
+TALK_REPORT = Table(
+    "talk_report",
+    METADATA,
+    Column("id", Integer, nullable=False),
+    Column("table_id", Text, ForeignKey(TABLES.c.id), nullable=False),
+    Column("session_id", Text, ForeignKey(SESSION.c.id, ondelete="CASCADE"), nullable=False),
+    Column("client_id", Text, nullable=False),
+    Column("seat", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("texts", Text, nullable=False),
+    PrimaryKeyConstraint("id"),
+    UniqueConstraint("session_id", "client_id"),
+    sqlite_autoincrement=True,  # no report gets the number of one that was closed
+)
+"""The session is that of the player who reports, `client_id` their number for the message; the seat
+and the person are those of the other one, and `texts` what both have written, as JSON."""
 
 OPERATOR_ACT = Table(
     "operator_act",

@@ -168,6 +168,13 @@ class Look(_ClientMessageBase, tag="look"):
     n: Annotated[int, Meta(ge=0, le=999_999)]
 
 
+class Report(_ClientMessageBase, tag="report"):
+    """Report to the operator what the other player has written, with what was written before."""
+
+    id: ClientId
+    v: Version
+
+
 class SetPace(_ClientMessageBase, tag="pace"):
     """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
 
@@ -211,6 +218,7 @@ ClientMessage = (
     | AllowText
     | SayText
     | Look
+    | Report
     | SetPace
     | Run
     | Ping
@@ -231,6 +239,7 @@ RefusalCode = Literal[
     "storage",
     "limit",
     "too-many-phrases",
+    "too-many-reports",
     "watching",
     "over",
     "barred",
@@ -391,6 +400,12 @@ class Looked(_ServerMessageBase, tag="look"):
     n: int
 
 
+class Reported(_ServerMessageBase, tag="reported"):
+    """The answer to a report, which is kept for the operator."""
+
+    id: str
+
+
 class PaceUpdate(_ServerMessageBase, tag="pace"):
     """How the computer plays at this table.
 
@@ -428,6 +443,7 @@ ServerMessage = (
     | TextSaid
     | TextAllowed
     | Looked
+    | Reported
     | PaceUpdate
     | Bye
 )

@@ -33,6 +33,7 @@ from russianbank.server.live.rate_limit import (
 )
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
+from russianbank.server.store.contract import TalkReports
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.messages import (
     ByeReason,
@@ -73,7 +74,11 @@ class Authenticator(Protocol):
 
 
 def socket_route(
-    registry: Registry, authenticator: Authenticator, budgets: Budgets, blocks: Blocks
+    registry: Registry,
+    authenticator: Authenticator,
+    budgets: Budgets,
+    blocks: Blocks,
+    reports: TalkReports | None = None,
 ) -> WebSocketRoute:
     """The route of all table sockets.
 
@@ -82,6 +87,7 @@ def socket_route(
         authenticator: knows clients by their sessions.
         budgets: the budgets of all clients.
         blocks: who is kept out.
+        reports: what players report; None if nobody reads it.
     """
 
     async def endpoint(websocket: WebSocket) -> None:
@@ -99,7 +105,9 @@ def socket_route(
             with _counted(registry, websocket, admission) as has_room:
                 if has_room:
                     await websocket.accept()
-                    session = _ClientSession(registry, websocket, admission, budgets, blocks)
+                    session = _ClientSession(
+                        registry, websocket, admission, budgets, blocks, reports
+                    )
                     await session.run(table_id)
                 else:
                     log.info("a socket too many was refused", extra={"kind": "sockets"})
@@ -164,8 +172,10 @@ class _ClientSession:
         admission: Admission,
         budgets: Budgets,
         blocks: Blocks,
+        reports: TalkReports | None,
     ) -> None:
         self._registry = registry
+        self._reports = reports
         self._budgets = budgets
         self._blocks = blocks
         self._session = admission.session
@@ -215,7 +225,8 @@ class _ClientSession:
             if actor is None or self._registry.draining:  # if not draining, case 1 of resume.py
                 self._connection.disconnect(_why_not_found(self._registry))
                 return
-            self._actor, self._orders = actor, Orders(actor, self._connection)
+            self._actor = actor
+            self._orders = Orders(actor, self._connection, self._reports)
             seat = self._connection.seat
             messages = None if seat is None else actor.message_limiters[seat]
             self._limits = ClientLimits(self._clock, messages)

@@ -102,10 +102,16 @@ export class ServerEvents implements ClientListener {
     if (phrase.s !== view?.seat && look.phrases === "off") return;
     const longer = phrase.t === "text" ? phrase.w.length * READING_MS : 0;
     this.temporary.show("phrase", phrase, longer);
+    if (phrase.t === "text" && phrase.s !== view?.seat) this.store.update({ hasText: true });
   }
 
   texting(texting: TextAllowed): void {
     this.store.update({ texting });
+  }
+
+  reported(): void {
+    this.store.update({ phrase: null });
+    this.temporary.show("news", this.store.state.catalogue.text("panels-reported"));
   }
 
   pace(pacing: PaceUpdate): void {

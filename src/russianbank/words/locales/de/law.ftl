@@ -110,6 +110,7 @@ no-cannot-read = Der Tisch hat das nicht verstanden. Lad die Seite neu.
 no-storage = Der Zug konnte nicht gespeichert werden, also zählt er nicht. Versuch es gleich noch einmal.
 no-limit = Zu viele Züge auf einmal. Warte einen Moment.
 no-too-many-phrases = Fünf Sätze in zehn Sekunden genügen. Warte einen Moment.
+no-too-many-reports = Für jetzt sind es zu viele Meldungen. Versuche es morgen wieder.
 no-watching = Du schaust bei diesem Spiel zu.
 no-over = Das Spiel ist vorbei.
 no-barred = Du kannst in der nächsten Runde deines Gegners wieder Stopp rufen.

@@ -408,6 +408,7 @@ panels-act-reverse = Die Folge { $from } umdrehen
 
 panels-tips = Tipps zeigen
 panels-phrases = Etwas sagen
+panels-reported = Die Betreiber dieses Servers haben deine Meldung.
 panels-advisors = Berater
 panels-advised = Berater: { $level }
 panels-advice = Berater fragen

@@ -15,3 +15,6 @@ phrase-text-waits = { $name } hat noch nicht zugestimmt.
 phrase-text-wished = { $name } möchte das. Ihr stimmt beide zu.
 phrase-text = Text für { $name }
 phrase-text-send = Senden
+phrase-report = Melden
+phrase-report-whom = { $name } melden
+phrase-report-sure = Die Betreiber dieses Servers bekommen, was ihr beide an diesem Tisch zuletzt geschrieben habt, auch deine Texte, und entscheiden, was geschieht. { $name } erfährt nichts davon.

@@ -96,6 +96,7 @@ no-cannot-read = The table did not understand that. Reload the page.
 no-storage = The move could not be saved, so it does not count. Try again in a moment.
 no-limit = Too many moves at once. Wait a moment.
 no-too-many-phrases = Five phrases in ten seconds are enough. Wait a moment.
+no-too-many-reports = Too many reports for now. Try again tomorrow.
 no-watching = You are watching this game.
 no-over = The game is over.
 no-barred = You can call stop again in your opponent’s next turn.

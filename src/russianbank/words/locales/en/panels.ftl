@@ -407,6 +407,7 @@ panels-act-reverse = Reverse the run of { $from }
 
 panels-tips = Show the tips
 panels-phrases = Say something
+panels-reported = The operators of this server have your report.
 panels-advisors = Advisors
 panels-advised = Advisor: { $level }
 panels-advice = Ask the advisor

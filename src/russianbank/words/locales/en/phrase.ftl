@@ -15,3 +15,6 @@ phrase-text-waits = { $name } has not allowed it yet.
 phrase-text-wished = { $name } would like to. Both of you allow it first.
 phrase-text = Text for { $name }
 phrase-text-send = Send
+phrase-report = Report
+phrase-report-whom = Report { $name }
+phrase-report-sure = The operators of this server get what you two have last written at this table, your texts too, and decide what to do. { $name } is not told.

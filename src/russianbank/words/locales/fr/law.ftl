@@ -96,6 +96,7 @@ no-cannot-read = La table n’a pas compris. Rechargez la page.
 no-storage = Le coup n’a pas pu être enregistré, il ne compte donc pas. Réessayez dans un instant.
 no-limit = Trop de coups à la fois. Attendez un instant.
 no-too-many-phrases = Cinq phrases en dix secondes suffisent. Attendez un instant.
+no-too-many-reports = Trop de signalements pour l’instant. Réessayez demain.
 no-watching = Vous regardez cette partie.
 no-over = La manche est finie.
 no-barred = Vous pourrez de nouveau dire « crapette » au prochain tour de l’adversaire.

@@ -409,6 +409,7 @@ panels-act-reverse = Inverser la suite { $from }
 
 panels-tips = Afficher les conseils
 panels-phrases = Dire quelque chose
+panels-reported = Les exploitants de ce serveur ont votre signalement.
 panels-advisors = Conseillers
 panels-advised = Conseiller : { $level }
 panels-advice = Demander au conseiller

@@ -15,3 +15,6 @@ phrase-text-waits = { $name } n’a pas encore accepté.
 phrase-text-wished = { $name } le souhaite. Vous l’acceptez d’abord tous deux.
 phrase-text = Texte pour { $name }
 phrase-text-send = Envoyer
+phrase-report = Signaler
+phrase-report-whom = Signaler { $name }
+phrase-report-sure = Les exploitants de ce serveur reçoivent ce que vous avez écrit tous deux en dernier à cette table, vos textes aussi, et décident quoi faire. { $name } n’en saura rien.

@@ -96,6 +96,7 @@ no-cannot-read = A mesa não percebeu. Recarregue a página.
 no-storage = Não foi possível guardar a jogada, por isso não conta. Tente daqui a pouco.
 no-limit = Demasiadas jogadas ao mesmo tempo. Espere um momento.
 no-too-many-phrases = Cinco frases em dez segundos bastam. Espere um momento.
+no-too-many-reports = Denúncias demais por agora. Tente de novo amanhã.
 no-watching = Está a assistir a este jogo.
 no-over = A partida acabou.
 no-barred = Pode voltar a dizer stop na próxima vez do adversário.

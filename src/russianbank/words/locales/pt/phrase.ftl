@@ -15,3 +15,6 @@ phrase-text-waits = { $name } ainda não aceitou.
 phrase-text-wished = { $name } gostaria. Primeiro aceitam ambos.
 phrase-text = Texto para { $name }
 phrase-text-send = Enviar
+phrase-report = Denunciar
+phrase-report-whom = Denunciar { $name }
+phrase-report-sure = Os operadores deste servidor recebem o que ambos escreveram por último nesta mesa, também os seus textos, e decidem o que fazer. { $name } não saberá disso.
