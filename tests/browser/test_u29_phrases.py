@@ -58,9 +58,6 @@ def test_each_reads_and_hears_a_phrase_in_their_own_language(visits: Visits) -> 
     for page in (english, german, french):
         page.locator(PHRASE).wait_for(state="detached")  # a few seconds later
     assert log_of(visits.site.data, laid.id) == before
-    french.locator("[data-action=menu]").click()
-    french.locator("[data-dialog=menu] [data-action=settings]").wait_for()
-    assert french.locator("[data-dialog=menu] [data-action=phrases]").count() == 0
 
 
 @pytest.mark.extended
@@ -201,3 +198,25 @@ def test_a_text_is_reported_to_the_operators_after_a_question(visits: Visits) ->
     assert (kept.seat, [one.said for one in kept.texts]) == (str(player.other), ["You cheat"])
     assert english.locator(f"{PHRASE} [data-action=report]").count() == 0
     assert english.locator("[data-notice=news]").count() == 0
+
+
+@pytest.mark.extended
+def test_watchers_talk_and_no_player_hears_it_while_the_deal_is_played(visits: Visits) -> None:
+    scenario = PlayedTable("modern", seed=2)
+    laid = visits.site.lay(scenario)
+    player = visits.table(laid, scenario.game.seat)
+    french, german = (visits.table(laid, None, language=one) for one in ("fr-FR", "de-DE"))
+    open_by_menu(french)
+    dialog = french.locator("[data-dialog=phrases]")
+    expect(dialog).to_contain_text(catalogue_for("fr").text("phrase-watching"))
+    assert dialog.locator("[name=texting]").count() == 0
+    assert found_by_axe(french) == []
+    french.locator("[data-action=phrase-well-played]").click()
+    said = german.locator(PHRASE)
+    expect(said).to_contain_text(catalogue_for("de").text("phrase-well-played"))
+    german.wait_for_function(SPOKEN, arg=said.locator("p").inner_text().strip())
+    say_by_key(player, 1)  # comes after what was said before
+    expect(german.locator(PHRASE)).not_to_contain_text(catalogue_for("de").text("phrase-watcher"))
+    expect(player.locator(PHRASE)).to_be_visible()
+    watcher = catalogue_for("en").text("phrase-watcher")
+    assert player.evaluate(SPOKEN, watcher) is False

@@ -9,13 +9,13 @@ import pytest
 from helpers.live_tables import Client, Room, agreed, machine
 from russianbank.core.cards import Seat
 from russianbank.server.live.orders import Orders
-from russianbank.server.live.phrases import MOST_REPORTED
+from russianbank.server.live.phrases import MOST_OF_WATCHERS, MOST_REPORTED
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.store.contract import TalkReport, TooManyReports
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.advisor_links import PERSON, key_of
-from russianbank.server.table.entry import AdvisorEntry, AdvisorLinkEntry
+from russianbank.server.table.entry import AdvisorEntry, AdvisorLinkEntry, SayEntry
 from russianbank.server.table.messages import (
     PHRASES,
     AllowText,
@@ -65,12 +65,69 @@ async def test_who_comes_later_does_not_hear_it() -> None:
     assert phrases(await room.come(actor, Seat.BLUE)) == []
 
 
-async def test_a_watcher_is_not_heard() -> None:
-    room = Room()
+async def watched(room: Room) -> tuple[TableActor, list[Client], list[Client]]:
+    """A table with both players and an advisor of red, and two who watch."""
     actor = await room.open()
-    player, watcher = await room.come(actor, Seat.RED), await room.come(actor, None)
-    assert await say(actor, watcher, "c-1") == "watching"
-    assert phrases(player) == phrases(watcher) == []
+    for seat in Seat:
+        await actor.submit(seat, None, AdvisorEntry("red", PERSON))
+    await actor.submit(Seat.RED, None, AdvisorLinkEntry(key_of("a-secret")))
+    playing = [await room.come(actor, seat) for seat in Seat]
+    playing.append(await room.come(actor, None, link="a-secret"))
+    return actor, playing, [await room.come(actor, None) for _ in range(2)]
+
+
+async def test_watchers_hear_each_other_and_players_are_sent_no_byte_of_it() -> None:
+    room = Room()
+    actor, playing, watching = await watched(room)
+    before = [list(one.outbox.sent) for one in playing], list(room.journal.lines())
+    assert await say(actor, watching[0], "c-1", "well-played") == "ok"
+    said = [{"t": "phrase", "s": None, "w": "well-played"}]
+    assert [phrases(one) for one in watching] == [said, said]
+    assert ([one.outbox.sent for one in playing], room.journal.lines()) == before
+
+
+async def test_players_hear_the_watchers_when_the_deal_is_over() -> None:
+    room = Room()
+    actor, playing, watching = await watched(room)
+    await actor.submit(Seat.RED, None, SayEntry("abandon"))
+    assert await say(actor, watching[0], "c-1") == "ok"
+    said = [{"t": "phrase", "s": None, "w": "thanks"}]
+    assert [phrases(one) for one in [*playing, *watching]] == [said] * 5
+
+
+async def test_an_advisor_says_no_phrase_as_a_watcher() -> None:
+    room = Room()
+    actor, (*_, advisor), watching = await watched(room)
+    assert await say(actor, advisor, "c-1") == "watching"
+    assert phrases(watching[0]) == []
+
+
+async def test_a_watcher_says_five_phrases_in_ten_seconds_and_all_together_twenty() -> None:
+    room = Room()
+    actor, _, (first, second) = await watched(room)
+    answers = [await say(actor, first, f"c-{number}") for number in range(MOST_PHRASES + 1)]
+    assert answers == ["ok"] * MOST_PHRASES + ["too-many-phrases"]
+    crowd = [await room.come(actor, None) for _ in range(MOST_OF_WATCHERS)]
+    heard = [await say(actor, one, f"d-{n}") for n, one in enumerate(crowd)]
+    assert heard.count("ok") == MOST_OF_WATCHERS - MOST_PHRASES
+    room.clock.now += PHRASE_SPAN
+    assert await say(actor, second, "c-1") == "ok"
+
+
+async def test_a_watchers_phrase_that_is_sent_again_is_heard_once() -> None:
+    room = Room()
+    actor, _, (first, second) = await watched(room)
+    for _ in range(MOST_PHRASES + 1):
+        assert await say(actor, first, "c-1") == "ok"
+    assert len(phrases(second)) == 1
+
+
+async def test_watchers_say_nothing_where_the_computer_plays() -> None:
+    room = Room()
+    actor = await room.open(agreed(blue=machine()))
+    watcher = await room.come(actor, None)
+    assert await say(actor, watcher, "c-1") == "not-the-moment"
+    assert phrases(watcher) == []
 
 
 async def test_nobody_says_phrases_to_the_computer() -> None:

@@ -37,12 +37,17 @@ export function mayOfferDraw(view: TableView): boolean {
 }
 
 /**
- * Whether the player of this page may say phrases to the other one: a person who sits elsewhere.
- * Nobody can watch a table that two people play at this device alone.
+ * Whether who is at this page may say phrases: a player to the other one, a person who sits
+ * elsewhere, and a watcher to those who watch two people play. Nobody can watch a table that two
+ * people play at this device alone.
  */
-export function speaksToOther({ watchUrl, replaced }: PageState, view: TableView): boolean {
-  if (view.seat === null || replaced || watchUrl === null) return false;
-  return view.who[other(view.seat)] === "person";
+export function maySayPhrases(
+  { watchUrl, replaced, beside }: PageState,
+  { seat, who }: TableView,
+): boolean {
+  if (replaced || beside !== null) return false;
+  if (seat === null) return who.red === "person" && who.blue === "person";
+  return watchUrl !== null && who[other(seat)] === "person";
 }
 
 /** Whether the player of this page waits for a friend to sit down opposite. */

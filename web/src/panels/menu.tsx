@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
-import { mayOfferDraw, onTurn, other, rulesTitle, speaksToOther } from "../model/players";
+import { mayOfferDraw, onTurn, other, rulesTitle, maySayPhrases } from "../model/players";
 import { Button } from "./button";
 import { PaceChoice } from "./pace";
 import { DialogBox } from "./dialog";
@@ -56,7 +56,7 @@ export function MenuDialog(props: PanelProps): JSX.Element {
             {text("panels-hint")}
           </Button>
         )}
-        {speaksToOther(state, view) && (
+        {maySayPhrases(state, view) && (
           <Button
             action="phrases"
             kind="quiet"

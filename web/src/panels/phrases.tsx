@@ -18,7 +18,7 @@ const PHRASES: Phrase[] = ["well-played", "thanks", "my-mistake", "one-moment", 
 
 /** The choice of a phrase, by tap or by its number, and the switch that silences the other player. */
 export function PhraseDialog(props: PanelProps): JSX.Element | null {
-  const { state, actions } = props;
+  const { state, view, actions } = props;
   const { catalogue, look } = state;
   const words = usePart(catalogue.language, "phrase");
   if (state.dialog?.name !== "phrases" || !words) return null;
@@ -52,6 +52,7 @@ export function PhraseDialog(props: PanelProps): JSX.Element | null {
           </Button>
         ))}
       </div>
+      {view.seat === null && <p>{words.text("phrase-watching")}</p>}
       <FreeText {...props} words={words} />
       <div class="menu-group">
         <label class="mute">
@@ -63,7 +64,7 @@ export function PhraseDialog(props: PanelProps): JSX.Element | null {
               actions.changeLook({ phrases: currentTarget.checked ? "off" : "on" })
             }
           />
-          {words.text("phrase-mute")}
+          {words.text(view.seat === null ? "phrase-mute-all" : "phrase-mute")}
         </label>
       </div>
     </DialogBox>
@@ -168,7 +169,8 @@ function Said({
   words,
   phrase,
 }: PanelProps & { words: Catalogue; phrase: PhraseSaid | TextSaid }): JSX.Element {
-  const name = labelOf(view, phrase.s, state.catalogue);
+  const name =
+    phrase.s === null ? words.text("phrase-watcher") : labelOf(view, phrase.s, state.catalogue);
   const args = { said: phrase.t === "text" ? phrase.w : words.text(`phrase-${phrase.w}`) };
   const said = words.text("phrase-said", { name, ...args });
   const { announce } = actions;
@@ -185,7 +187,7 @@ function Said({
         {" "}
         {phrase.t === "phrase" && phrase.w === "smile" && <Smile />}
       </NameSentence>
-      {phrase.s !== view.seat && (
+      {(phrase.s === null || phrase.s !== view.seat) && (
         <div class="answers">
           {phrase.t === "text" && view.seat !== null && (
             <Button

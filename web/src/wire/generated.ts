@@ -670,10 +670,10 @@ export interface PresenceUpdate {
   had?: number;
 }
 
-/** The player at seat `s` has said the phrase `w`. */
+/** The player at seat `s`, or a watcher without one, has said the phrase `w`. */
 export interface PhraseSaid {
   t: "phrase";
-  s: SeatName;
+  s: SeatName | null;
   w: Phrase;
 }
 

@@ -193,6 +193,12 @@ class Audience:
             if connection.seat is not None:
                 connection.send(message)
 
+    def send_to_watchers(self, message: ServerMessage) -> None:
+        """Send a message to the clients that see what watchers see."""
+        for connection in self.connections:
+            if connection.viewer is None:
+                connection.send(message)
+
     def send_to_all(self, message: ServerMessage) -> None:
         """Send a message that is the same for all clients."""
         for connection in self.connections:

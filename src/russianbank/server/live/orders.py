@@ -79,6 +79,8 @@ class Orders:
                 self._connection.leaving = True
             case Advise():
                 await self._advise(message)
+            case SayPhrase() if self._connection.viewer is None:
+                self._talk_watching(message)
             case _ if self._connection.seat is None:
                 self.refuse(message.id, CommandRefusal("watching", "you are watching; players act"))
             case SetPace():
@@ -185,6 +187,19 @@ class Orders:
             self.refuse(message.id, CommandRefusal("not-the-moment", str(error)))
         else:
             sender.send(Ok(message.id, self._actor.version))
+
+    def _talk_watching(self, message: SayPhrase) -> None:
+        """Say what a watcher says to the others, which players hear when the deal is over."""
+        actor, phrases = self._actor, self._actor.phrases
+        if phrases is None:
+            said = "the computer plays here; nobody says phrases"
+            self.refuse(message.id, CommandRefusal("not-the-moment", said))
+            return
+        is_over = not actor.asleep and actor.table.over is not None
+        if phrases.say_watching(self._connection, message, is_over):
+            self._connection.send(Ok(message.id, actor.version))
+        else:
+            self._refuse_talk(message.id, "phrases")
 
     async def _look(self, message: Look) -> None:
         """Show a finished deal to the other player (U35), which is no entry for the log."""

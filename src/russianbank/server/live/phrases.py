@@ -2,13 +2,15 @@
 
 Both are there for a moment, as presence is. They change nothing at the table, so they stand in no
 log and no record, and make no version. A client that comes later does not get them. Free text is
-for the two players alone, while both are connected and allow it. The latest texts stay in memory,
+for the two players alone, while both are connected and allow it. Watchers say phrases too; players
+and their advisors hear them when the deal is over. The latest texts stay in memory,
 and go to the operator if one of the two reports the other.
 """
 
 from __future__ import annotations
 
 from collections import deque
+from weakref import WeakKeyDictionary
 
 from msgspec.structs import replace
 
@@ -28,6 +30,9 @@ from russianbank.server.table.messages import (
     TextSaid,
 )
 from russianbank.server.table.plain_text import plain_text
+
+MOST_OF_WATCHERS = 20
+"""Phrases that all watchers of a table together say within the span of one person's."""
 
 MOST_REPORTED = 20
 """Texts of both players that are kept in memory, and that a report has."""
@@ -50,6 +55,9 @@ class Phrases:
         self._written: deque[WrittenText] = deque(maxlen=MOST_REPORTED)
         self._said: dict[Seat, deque[str]] = {seat: deque(maxlen=MOST_PHRASES) for seat in Seat}
         self._sent = TextAllowed(False, False)
+        self._watchers: WeakKeyDictionary[Connection, WindowLimiter] = WeakKeyDictionary()
+        self._all_watchers = WindowLimiter(MOST_OF_WATCHERS, PHRASE_SPAN, clock.monotonic)
+        self._said_watching: deque[tuple[str, str]] = deque(maxlen=MOST_OF_WATCHERS)
 
     def say(self, sender: Connection, message: SayPhrase | SayText) -> bool:
         """Say something, once even if it is sent again; return False if it is one too many."""
@@ -65,6 +73,28 @@ class Phrases:
             self._audience.send_to_all(PhraseSaid(seat_name(seat), message.w))
         else:
             self._write(sender, plain_text(message.w))
+        return True
+
+    def say_watching(self, sender: Connection, message: SayPhrase, players_hear: bool) -> bool:
+        """Say a watcher's phrase, once; return False if it is one too many.
+
+        Args:
+            sender: the client of the watcher.
+            message: what they say.
+            players_hear: whether the players and their advisors may hear it.
+        """
+        known = sender.session, message.id
+        if known in self._said_watching:
+            return True
+        own = WindowLimiter(MOST_PHRASES, PHRASE_SPAN, self._clock.monotonic)
+        if not self._watchers.setdefault(sender, own).allow() or not self._all_watchers.allow():
+            return False
+        self._said_watching.append(known)
+        said = PhraseSaid(None, message.w)
+        if players_hear:
+            self._audience.send_to_all(said)
+        else:
+            self._audience.send_to_watchers(said)
         return True
 
     def _write(self, sender: Connection, said: str) -> None:

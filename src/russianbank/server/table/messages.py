@@ -372,9 +372,9 @@ class PresenceUpdate(_ServerMessageBase, tag="here"):
 
 
 class PhraseSaid(_ServerMessageBase, tag="phrase"):
-    """The player at seat `s` has said the phrase `w`."""
+    """The player at seat `s`, or a watcher without one, has said the phrase `w`."""
 
-    s: SeatName
+    s: SeatName | None
     w: Phrase
 
 

@@ -3,7 +3,7 @@
 import { isAnimated, type Look } from "../../model/look";
 import type { PageState } from "../../model/page-state";
 import { isUnhurried } from "../../model/pace";
-import { type AdvisedView, mayOfferDraw, near, onTurn, speaksToOther, withNames } from "../../model/players";
+import { type AdvisedView, mayOfferDraw, near, onTurn, maySayPhrases, withNames } from "../../model/players";
 import type { Store } from "../../model/store";
 import { mayCallStop } from "../../model/turn-log";
 import type { CommandDraft } from "../../net/pending";
@@ -207,7 +207,7 @@ export class BoardBinding {
     if (name === "slower") this.pace.change(-1);
     if (name === "hint") this.help();
     if (name === "draw" && mayOfferDraw(view)) this.store.update({ dialog: { name: "draw" } });
-    if (name === "phrases" && speaksToOther(this.store.state, view)) {
+    if (name === "phrases" && maySayPhrases(this.store.state, view)) {
       this.store.update({ dialog: { name: "phrases" } });
     }
     if (name === "stop" && mayCallStop(this.store.state)) this.#sendFresh({ t: "stop" });

@@ -99,7 +99,8 @@ export class ServerEvents implements ClientListener {
 
   said(phrase: PhraseSaid | TextSaid): void {
     const { look, view } = this.store.state;
-    if (phrase.s !== view?.seat && look.phrases === "off") return;
+    const isOwn = phrase.s !== null && phrase.s === view?.seat;
+    if (!isOwn && look.phrases === "off") return;
     const longer = phrase.t === "text" ? phrase.w.length * READING_MS : 0;
     this.temporary.show("phrase", phrase, longer);
     if (phrase.t === "text" && phrase.s !== view?.seat) this.store.update({ hasText: true });

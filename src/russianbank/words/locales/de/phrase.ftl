@@ -18,3 +18,6 @@ phrase-text-send = Senden
 phrase-report = Melden
 phrase-report-whom = { $name } melden
 phrase-report-sure = Die Betreiber dieses Servers bekommen, was ihr beide an diesem Tisch zuletzt geschrieben habt, auch deine Texte, und entscheiden, was geschieht. { $name } erfährt nichts davon.
+phrase-watching = Wer zuschaut, hört es, und wer spielt, wenn die Partie vorbei ist.
+phrase-watcher = Jemand, der zuschaut
+phrase-mute-all = Nicht zeigen, was andere sagen

@@ -18,3 +18,6 @@ phrase-text-send = Send
 phrase-report = Report
 phrase-report-whom = Report { $name }
 phrase-report-sure = The operators of this server get what you two have last written at this table, your texts too, and decide what to do. { $name } is not told.
+phrase-watching = Those who watch hear it, and the players when the deal is over.
+phrase-watcher = A watcher
+phrase-mute-all = Do not show what others say

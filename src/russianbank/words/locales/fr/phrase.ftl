@@ -18,3 +18,6 @@ phrase-text-send = Envoyer
 phrase-report = Signaler
 phrase-report-whom = Signaler { $name }
 phrase-report-sure = Les exploitants de ce serveur reçoivent ce que vous avez écrit tous deux en dernier à cette table, vos textes aussi, et décident quoi faire. { $name } n’en saura rien.
+phrase-watching = Les spectateurs l’entendent, et les joueurs quand la manche est finie.
+phrase-watcher = Un spectateur
+phrase-mute-all = Ne pas montrer ce que disent les autres

@@ -18,3 +18,6 @@ phrase-text-send = Enviar
 phrase-report = Denunciar
 phrase-report-whom = Denunciar { $name }
 phrase-report-sure = Os operadores deste servidor recebem o que ambos escreveram por último nesta mesa, também os seus textos, e decidem o que fazer. { $name } não saberá disso.
+phrase-watching = Quem está a assistir ouve, e os jogadores quando a partida acabar.
+phrase-watcher = Alguém a assistir
+phrase-mute-all = Não mostrar o que os outros dizem
