@@ -12,6 +12,7 @@ import pytest
 from helpers.catalogue_speakers import CatalogueSpeakers
 from helpers.memory_logs import MemoryLogs
 from helpers.memory_reviews import MemoryReviewTexts
+from russianbank.core.chance import Chance
 from russianbank.device.engine_answer import SAMPLES
 from russianbank.device.worker import Device, start
 from russianbank.notation import Record, read_record
@@ -82,7 +83,7 @@ class Page:
 @pytest.fixture
 async def page() -> AsyncIterator[Page]:
     """A page at a new table against the computer."""
-    device = start(MemoryLogs(), MemoryReviewTexts(), CatalogueSpeakers())
+    device = start(MemoryLogs(), MemoryReviewTexts(), CatalogueSpeakers(), Chance(4).split)
     yield Page(device, await device.open_table(json.dumps(WISH)))
     await device.close()
 

@@ -126,19 +126,30 @@ class Device:
         await self._tables.close()
 
 
-def start(logs: LogStore, reviews: ReviewTexts, speakers: Speakers) -> Device:
+def any_chance() -> Chance:
+    """A chance that nobody can foresee."""
+    return Chance(secrets.randbits(64))
+
+
+def start(
+    logs: LogStore,
+    reviews: ReviewTexts,
+    speakers: Speakers,
+    chance: Callable[[], Chance] = any_chance,
+) -> Device:
     """Start the tables of this device.
 
     Args:
         logs: keeps their logs.
         reviews: keeps the reviews of their games.
         speakers: the messages in all languages.
+        chance: where the cards and the computer's choices come from.
     """
     ids = Ids(
         token=lambda: secrets.token_urlsafe(ID_BYTES),
         table_id=lambda: secrets.token_urlsafe(ID_BYTES),
         request_id=lambda: secrets.token_hex(ID_BYTES),
-        chance=lambda: Chance(secrets.randbits(64)),
+        chance=chance,
     )
     clock = Clock(time.monotonic, time.time)
     tables = DeviceTables(logs, clock, ids)

@@ -57,3 +57,14 @@ async def test_nobody_looks_together_while_the_deal_is_played_or_with_the_comput
         room = Room()
         actor = await room.open(terms)
         assert await look(actor, await room.come(actor, Seat.RED)) == "not-the-moment"
+
+
+async def test_a_table_that_sleeps_after_a_restart_shows_its_finished_deals() -> None:
+    room = Room()
+    seen = (await finished(room)).table.latest
+    actor = await room.restarted().find("T")
+    assert actor is not None
+    blue = await room.come(actor, Seat.BLUE, seen)
+    assert actor.asleep
+    assert await look(actor, blue) == "ok"
+    assert blue.received("look") == [{"t": "look", "s": "blue", "g": 1, "n": 3}]

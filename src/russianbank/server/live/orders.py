@@ -206,6 +206,7 @@ class Orders:
         seat, actor = self._connection.seat, self._actor
         assert seat is not None
         try:
+            await actor.wake()
             view = await actor.view(None)
         except StorageError:
             self._connection.disconnect("restart")
