@@ -32,6 +32,11 @@ PLANS = 8
 PLAN_LAYOUTS, LAST_LAYOUTS = 150, 400
 """How many layouts are visited for a plan of a rollout, and to estimate its last position."""
 
+MOVERS_EXCESS = 0.0034
+"""By how much the estimate of the last position is too good for the player on turn, in shares of
+games. At the end of a turn it fell by twice as much, on average over 60,000 plans of five presets:
+the best of many plans looks better than it is. Uncorrected, it made bad luck of every turn."""
+
 SOLVER_LAYOUTS = 3000
 """How many layouts are visited to bound what the position after a plan is worth."""
 
@@ -121,7 +126,7 @@ class Rollouts:
                 position.play(ACTS[code], deal)
         if position.over:
             return worth_at_end(position, seat)
-        share = search.run(position, LAST_LAYOUTS)
+        share = max(0.0, search.run(position, LAST_LAYOUTS) - MOVERS_EXCESS)
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
 
     def _bounds_of(self, position: Position, seat: Seat) -> Bounds:

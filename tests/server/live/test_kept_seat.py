@@ -53,7 +53,7 @@ class Kept:
         await self.service.enter_table(self.table, self.bob)
 
     async def check(self) -> None:
-        """Bob has the seat if he sits there, and only then."""
+        """Bob has the seat if somebody sits there, and only then."""
         taken = (await self.service.find_table(self.table)).is_taken(Seat.BLUE)
         assert (await self.sessions.seat_of(self.bob.id, self.table) == "blue") is taken
 
