@@ -136,7 +136,7 @@ def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None
     unfold(host)
     host.locator("input[type=radio][value=friend]").check()
     host.locator("[data-action=set-up]").click()
-    link = host.locator("[data-notice=waiting] input").input_value()
+    link = host.locator("[data-notice=waiting] input[readonly]").input_value()
     friend = visits.page(urlsplit(link).path)
     assert reported(friend, name)
     harmless(friend, [])

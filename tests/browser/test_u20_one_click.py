@@ -6,6 +6,7 @@ import pytest
 
 from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import check_duration, lies, seconds, version
+from russianbank.ai.levels import USUAL_LEVEL
 
 BUTTONS = ("play", "learn")
 DEALT = 1.0
@@ -49,7 +50,7 @@ def test_the_level_and_the_rules_are_shown_before_the_click(visits: Visits) -> N
         "async () => (await (await fetch('/api/tables/' +"
         " document.querySelector('[data-table]').dataset.table)).json()).view"
     )
-    assert title["level"] == 4
+    assert title["level"] == USUAL_LEVEL
     assert page.locator("[data-player=blue] .state").inner_text() != ""
     page.goto("/rules/" + title["rules"])
     assert page.locator("h1").inner_text() in hint

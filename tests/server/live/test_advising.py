@@ -217,7 +217,7 @@ STEPS = st.lists(
 )
 
 
-@settings(max_examples=amount(50, 2_000), deadline=None)
+@settings(max_examples=amount(20, 300), deadline=None)
 @given(steps=STEPS, slow=st.booleans())
 async def test_what_reaches_the_player_reaches_the_opponent_before_the_next_act(
     steps: list[str], slow: bool

@@ -20,7 +20,7 @@ from russianbank.server.live.computer_advisor import ADVICE, ComputerAdvisor
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import AdviceEntry, AdvisorEntry
 
-SCHEDULES = amount(50, 2_000)
+SCHEDULES = amount(50, 300)
 SIX = "search:level=6"
 
 

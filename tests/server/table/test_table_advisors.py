@@ -282,7 +282,7 @@ STEPS = st.lists(
 )
 
 
-@settings(max_examples=amount(50, 2_000))
+@settings(max_examples=amount(50, 500))
 @given(steps=STEPS, player=st.sampled_from([SIX, PERSON]))
 def test_no_byte_is_heard_without_both_consents_and_every_byte_with_them(
     steps: list[tuple[str, int, bool]], player: str
