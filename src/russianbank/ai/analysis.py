@@ -77,11 +77,13 @@ class BestPlans(NamedTuple):
         plans: the plans.
         cards: the cards, with values whose mean is that of the plan.
         searched: the cards, with the values of the search.
+        error: how wrong the value of a plan may be, however often it is played on.
     """
 
     plans: tuple[Candidate, ...]
     cards: tuple[PossibleCard, ...]
     searched: tuple[PossibleCard, ...]
+    error: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,9 @@ def _best_plans(
 ) -> BestPlans:
     found = _candidates(position, player, chance, budget, plans)
     best, cards = found[0]
-    return BestPlans(tuple(one.candidate for one in found), _adjusted(cards, best.value), cards)
+    candidates = tuple(one.candidate for one in found)
+    error = player.model_error(position)
+    return BestPlans(candidates, _adjusted(cards, best.value), cards, error)
 
 
 class _Found(NamedTuple):

@@ -40,14 +40,13 @@ def find_plans(position: Position, layouts: int = LAYOUTS) -> FoundPlans:
     """Find the best plans of the player on turn."""
     from russianbank.ai.analysis import best_plans
     from russianbank.ai.plan import Budget
-    from russianbank.ai.search_player import SearchPlayer
     from russianbank.core.chance import Chance
 
     found = best_plans(position, Chance(position.exact_hash), Budget(layouts=layouts), PLANS)
     plans = [tuple(act.code for act in one.acts) for one in found.plans]
     bounds = [one.bounds for one in found.plans]
     cards = [(str(one.card), one.value) for one in found.cards]
-    return FoundPlans(plans, bounds, cards, SearchPlayer().model_error(position))
+    return FoundPlans(plans, bounds, cards, found.error)
 
 
 def play_on(
