@@ -1,7 +1,7 @@
 # While a player waits for a friend at a table.
 
 invite-waiting = Waiting for your opponent. Send this link to a friend:
-invite-withdrawn = You have withdrawn the invitation. Its link leads to this table no more.
+invite-withdrawn = You have withdrawn the invitation. Its link no longer works.
 invite-expected = Waiting for { $name }, who finds this game on their first page.
 invite-again = Make a new link
 invite-withdraw = Withdraw the invitation
