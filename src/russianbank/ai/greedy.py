@@ -7,11 +7,11 @@ space, or is followed by a rule that does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from russianbank.ai.plan import Budget, Plan
-from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.act import ACT_LIST, Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
@@ -19,8 +19,32 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 
 OWN = (Pile.STOCK, Pile.DISCARD, Pile.HAND)
+TABLEAU = tuple(Pile)[:8]
 OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
+OWN_OR_TABLEAU = (*OWN, *TABLEAU)
 _NOTHING_HIDDEN = Deal((), ())
+
+_Rule = Callable[[Position, list[Act]], Act | None]
+
+
+def _acts(
+    kinds: Collection[Kind],
+    sources: Collection[Pile] = tuple(Pile),
+    targets: Collection[Pile] = tuple(Pile),
+) -> frozenset[Act]:
+    """Return the acts of these kinds from and to these piles."""
+    return frozenset(
+        act
+        for act in ACT_LIST
+        if act.kind in kinds and act.source in sources and act.target in targets
+    )
+
+
+_TO_FOUNDATION = _acts(tuple(Kind), targets=(Pile.FOUNDATION,))
+_TO_TABLEAU = _acts((Kind.PLAY,), targets=TABLEAU)
+_UNDER = _acts((Kind.UNDER,), targets=TABLEAU)
+_LOADS = _acts(tuple(Kind), targets=OPPONENT)
+_SHIFTS = _acts(set(Kind) - {Kind.PASS}, TABLEAU, TABLEAU)
 
 
 @dataclass(frozen=True)
@@ -53,54 +77,51 @@ def greedy_act(position: Position) -> Act:
 
 def preferred_act(position: Position, acts: list[Act]) -> Act:
     """Return the act that the first rule chooses of these playable acts, of one at least."""
-    chosen = (rule(position, acts) for rule in _RULES)
-    return next((act for act in chosen if act), acts[0])
+    for rule in _RULES:
+        act = rule(position, acts)
+        if act is not None:
+            return act
+    return acts[0]
 
 
-def _from(sources: Iterable[Pile], acts: Iterable[Act]) -> Act | None:
+def _from(sources: Iterable[Pile], acts: Sequence[Act]) -> Act | None:
     """Return the first act from the earliest of these piles that has one."""
-    choice = list(acts)
-    return next((act for pile in sources for act in choice if act.source is pile), None)
+    if acts:
+        for pile in sources:
+            for act in acts:
+                if act.source is pile:
+                    return act
+    return None
 
 
 def _to_foundation(position: Position, lawful: list[Act]) -> Act | None:
-    plays = [act for act in lawful if act.target is Pile.FOUNDATION]
-    return _from((*OWN, *list(Pile)[:8]), plays)
+    return _from(OWN_OR_TABLEAU, [act for act in lawful if act in _TO_FOUNDATION])
 
 
 def _compulsory(position: Position, lawful: list[Act]) -> Act | None:
     """Return a play of the opponent's card that must go to the foundation (F24)."""
-    plays = [act for act in lawful if act.target is Pile.FOUNDATION]
-    return plays[0] if plays and len(plays) == len(lawful) else None
-
-
-def _lay(position: Position, lawful: list[Act]) -> Act | None:
-    return next((act for act in lawful if act.kind is Kind.LAY), None)
-
-
-def _is_tableau(act: Act) -> bool:
-    return act.target <= Pile.T8 and act.kind in (Kind.PLAY, Kind.UNDER)
-
-
-def _to_space(position: Position, act: Act) -> bool:
-    return act.kind is Kind.PLAY and act.target <= Pile.T8 and not position.count(act.target)
+    return lawful[0] if _TO_FOUNDATION.issuperset(lawful) else None
 
 
 def _build(position: Position, lawful: list[Act]) -> Act | None:
-    return _from(OWN, (a for a in lawful if _is_tableau(a) and not _to_space(position, a)))
+    builds = [
+        act
+        for act in lawful
+        if act in _UNDER or (act in _TO_TABLEAU and position.count(act.target))
+    ]
+    return _from(OWN, builds)
 
 
 def _load(position: Position, lawful: list[Act]) -> Act | None:
-    loads = (act for act in lawful if act.target in OPPONENT)
-    return _from((*OWN, *list(Pile)[:8]), loads)
+    return _from(OWN_OR_TABLEAU, [act for act in lawful if act in _LOADS])
 
 
-def _shift(improves: Callable[[Position, Position], bool]) -> Callable[..., Act | None]:
+def _shift(improves: Callable[[Position, Position], bool]) -> _Rule:
     """Return a rule: the first shift on the tableau that improves the position in some way."""
 
     def rule(position: Position, lawful: list[Act]) -> Act | None:
         for act in lawful:
-            if act.source <= Pile.T8 and act.target <= Pile.T8 and act.kind is not Kind.PASS:
+            if act in _SHIFTS:
                 after = position.copy()
                 after.play(act, _NOTHING_HIDDEN)
                 if improves(position, after):
@@ -120,7 +141,7 @@ def _frees_foundation_card(before: Position, after: Position) -> bool:
 
 def _ready(position: Position) -> int:
     """Return how many cards could go to a foundation."""
-    return sum(1 for act in position.playable() if act.target is Pile.FOUNDATION)
+    return len(_TO_FOUNDATION.intersection(position.playable()))
 
 
 def _makes_a_place(before: Position, after: Position) -> bool:
@@ -129,31 +150,36 @@ def _makes_a_place(before: Position, after: Position) -> bool:
 
 
 def _fill(position: Position, lawful: list[Act]) -> Act | None:
-    fillings = (act for act in lawful if _to_space(position, act))
+    fillings = [act for act in lawful if act in _TO_TABLEAU and not position.count(act.target)]
     return _from((Pile.STOCK, Pile.HAND, Pile.DISCARD), fillings)
 
 
-def _kind(kind: Kind, pile: Pile) -> Callable[[Position, list[Act]], Act | None]:
+def _first(wanted: frozenset[Act]) -> _Rule:
+    """Return a rule: the first of these acts."""
+
     def rule(position: Position, lawful: list[Act]) -> Act | None:
-        return next((a for a in lawful if a.kind is kind and a.source is pile), None)
+        for act in lawful:
+            if act in wanted:
+                return act
+        return None
 
     return rule
 
 
-_RULES: tuple[Callable[[Position, list[Act]], Act | None], ...] = (
+_RULES: tuple[_Rule, ...] = (
     _to_foundation,
     _compulsory,
-    _lay,
+    _first(_acts((Kind.LAY,))),
     _build,
     _load,
     _shift(_makes_space),
     _shift(_frees_foundation_card),
     _shift(_makes_a_place),
     _fill,
-    _kind(Kind.TURN_UP, Pile.STOCK),
-    _kind(Kind.PLAY, Pile.HAND),
-    _kind(Kind.TURN_UP, Pile.HAND),
-    _kind(Kind.TURN_OVER, Pile.DISCARD),
-    _kind(Kind.PASS, Pile.T1),
+    _first(_acts((Kind.TURN_UP,), (Pile.STOCK,))),
+    _first(_acts((Kind.PLAY,), (Pile.HAND,))),
+    _first(_acts((Kind.TURN_UP,), (Pile.HAND,))),
+    _first(_acts((Kind.TURN_OVER,), (Pile.DISCARD,))),
+    _first(_acts((Kind.PASS,), (Pile.T1,))),
 )
 """The rules of the greedy player, the first that applies counts."""

@@ -28,6 +28,9 @@ MOST_ACTS = 20_000
 Clock = Callable[[], float]
 """Returns the time in seconds, from any start."""
 
+Watch = Callable[[Game], None]
+"""Looks at a game as it is before an event."""
+
 
 @dataclass(frozen=True, slots=True)
 class SimulatedGame:
@@ -156,6 +159,7 @@ def play_deal(
     red: int,
     keep_acts: bool = False,
     clock: Clock | None = None,
+    watch: Watch | None = None,
 ) -> SimulatedGame:
     """Play one game. Errors are treated as the rule set says.
 
@@ -167,6 +171,7 @@ def play_deal(
         red: which of the two is red, 0 or 1.
         keep_acts: whether to keep the events.
         clock: measures the time of each plan.
+        watch: called with the game before each of its events.
 
     Raises:
         CannotBeRead: if a name is unknown.
@@ -183,9 +188,9 @@ def play_deal(
         timed = _Timed(player, clock, times[seat ^ red]) if clock else player
         agents.append(TableAgent(timed, seat, chance.split()))
     events: tuple[Event, ...] = ()
-    if keep_acts or not all(one.player.always_lawful for one in agents):
+    if keep_acts or watch or not all(one.player.always_lawful for one in agents):
         game = Game(rules, dealt)
-        count, failed = _play_at_table(game, agents)
+        count, failed = _play_at_table(game, agents, watch)
         position, outcome = game.position, game.outcome
         if keep_acts:
             events = tuple(game.events)
@@ -216,18 +221,26 @@ def _endless(what: str, agents: list[TableAgent], count: int) -> CannotBePlayed:
     )
 
 
-def _play_at_table(game: Game, agents: list[TableAgent]) -> tuple[int, Failed | None]:
+def _play_at_table(
+    game: Game, agents: list[TableAgent], watch: Watch | None = None
+) -> tuple[int, Failed | None]:
     """Play a game with errors and stops; return how many acts it took, and who has failed."""
     count = 0
     try:
         while game.outcome is None and count < MOST_ACTS:
             mover, other = agents[game.seat], agents[game.seat.other]
             for act in mover.acts(game):
+                if watch:
+                    watch(game)
                 game.insist(act)
                 count += 1
                 if other.calls_stop(game):
+                    if watch:
+                        watch(game)
                     game.call_stop(other.seat)
     except Failed as failed:
+        if watch:
+            watch(game)
         game.abandon(failed.seat)
         return count, failed
     return count, None

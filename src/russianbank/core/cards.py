@@ -75,6 +75,7 @@ class Seat(IntEnum):
 
 
 _OTHERS = (Seat.BLUE, Seat.RED)
+_SEATS, _SUITS, _RANKS = tuple(Seat), tuple(Suit), tuple(Rank)
 
 
 @total_ordering
@@ -94,17 +95,17 @@ class Card:
     @property
     def pack(self) -> Seat:
         """The seat whose pack the card belongs to; in the one-pack game always red."""
-        return Seat(self.number >> 6)
+        return _SEATS[self.number >> 6]
 
     @property
     def suit(self) -> Suit:
         """The suit."""
-        return Suit(self.number >> 4 & 3)
+        return _SUITS[self.number >> 4 & 3]
 
     @property
     def rank(self) -> Rank:
         """The rank."""
-        return Rank(self.number & 15)
+        return _RANKS[self.number & 15]
 
     @property
     def face(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from russianbank.arena.simulation import SimulatedGame, deal_of, play_deal
+from russianbank.arena.simulation import play_deal
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
@@ -62,17 +62,37 @@ def make_shard(plan: DatasetPlan, number: int) -> Shard:
     """Play the games of a shard, and return their rows."""
     shard = Shard([], [])
     for game in plan.numbers(number):
-        played = play_deal(plan.rules, plan.players, plan.seed, game, game % 2, keep_acts=True)
-        _add(shard, plan, played)
+        _add(shard, plan, game)
     return shard
 
 
-def _add(shard: Shard, plan: DatasetPlan, played: SimulatedGame) -> None:
-    game = Game(plan.rules, deal_of(plan.rules, plan.seed, played.number)[0])
+class _Before(NamedTuple):
+    """A game, and what it was like before an event."""
+
+    game: Game
+    position: str
+    turn: int
+
+
+def _before(game: Game) -> _Before:
+    return _Before(game, write_position(game.position), game.position.turn_number)
+
+
+def _add(shard: Shard, plan: DatasetPlan, deal: int) -> None:
+    """Play the game of a deal, and add its rows."""
+    befores: list[_Before] = []
+    played = play_deal(
+        plan.rules,
+        plan.players,
+        plan.seed,
+        deal,
+        deal % 2,
+        keep_acts=True,
+        watch=lambda game: befores.append(_before(game)),
+    )
+    game = befores[0].game
     rows: list[Row] = []
-    for number, event in enumerate(played.events):
-        before, turn = write_position(game.position), game.position.turn_number
-        game.follow([event])
+    for number, (before, event) in enumerate(zip(befores, game.events, strict=True)):
         act = event.act if isinstance(event, Played) else None
         card = event.card if isinstance(event, Played) else None
         shown = event.shown if isinstance(event, Played) else None
@@ -81,9 +101,9 @@ def _add(shard: Shard, plan: DatasetPlan, played: SimulatedGame) -> None:
                 "game": played.number,
                 "event": number,
                 "kind": type(event).__name__.lower(),
-                "turn": turn,
+                "turn": before.turn,
                 "seat": None if event.seat is None else str(event.seat),
-                "position": before,
+                "position": before.position,
                 "act": None if act is None else str(act),
                 "act_index": None if act is None else act.index,
                 "card": None if card is None else str(card),

@@ -10,9 +10,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import chain
+from typing import Any
 
-from russianbank.core.cards import SUITS, Card, Seat, card, pack_cards
-from russianbank.core.constants import DRAWN, FOUNDATION, HANDS, PLAYING, STOCKS, WON
+from russianbank.core.cards import CARDS, SUITS, Card, Seat, card, pack_cards
+from russianbank.core.constants import (
+    CARD_NUMBERS,
+    DRAWN,
+    FACES,
+    FOUNDATION,
+    HANDS,
+    PILES,
+    PLACES,
+    PLAYING,
+    SEATS,
+    STOCKS,
+    WON,
+)
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
@@ -34,7 +48,11 @@ _LONGEST = 2000
 """No position needs more characters; longer lines are refused."""
 
 _PAIRS = {"runs": 250, "idle": 250, "lowest": 250}
-_COUNTS = dict.fromkeys(("looks", "shifts", "discards", "turns", "gain", "refusals"), MAX_COUNT)
+_OF_ACTS = {"looks": "looks", "shifts": "shifts", "discards": "discards_played"}
+_OF_TURNS = {"turns": "turns", "gain": "since_gain", "refusals": "refusals"}
+"""The counters by their keys, each with its name in a `State`."""
+
+_COUNTS = dict.fromkeys((*_OF_ACTS, *_OF_TURNS), MAX_COUNT)
 KEYS = (
     *("looks", "shifts", "discards", "runs", "idle", "lowest", "turns", "gain", "refusals"),
     *("over", "unseen"),
@@ -43,6 +61,10 @@ _PILE = re.compile(rf"(?:([0-9]{{1,3}})\?)?((?:{CARD}'?)*)(\^?)")
 _CARD = re.compile(rf"({CARD})('?)")
 _CARDS = re.compile(rf"(?:{CARD})+")
 _WORD = re.compile(r"\S+")
+
+_FACES = bytes(number % FACES for number in range(256))
+_PACKS = b"r" * FACES + b"b" * FACES + bytes(128)
+"""What a foundation shows of a card, by its number: its face, and the sign of its pack."""
 
 
 def write_position(position: Position) -> str:
@@ -54,44 +76,48 @@ def write_position(position: Position) -> str:
         >>> write_position(Position.start(rules, deal(rules, Chance(1))))
         '3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red'
     """
-    return " ".join(_fields(position.rules, position.state()))
+    return " ".join(_fields(position))
 
 
-def _fields(rules: RuleSet, state: State) -> Iterator[str]:
+def _fields(position: Position) -> Iterator[str]:
     """The fields of the line, without those that have their default value."""
-    pack = Seat.RED if rules.packs == "one" else None
-    loads = frozenset(state.loads)
+    rules, seat = position.rules, position.seat
+    numbers: dict[str, Any] = position.numbers()
+    signs, seen = _signs(rules.packs, position.loads()), position.seen_numbers()
+    turned = HANDS + seat if numbers["turned"] else None
 
     def pile(number: int) -> str:
-        hidden, seen = state.piles[number]
-        cards = "".join(card_text(one, pack) + _LOADED * (one in loads) for one in seen)
-        turned = _TURNED if state.turned and number == HANDS + state.seat else ""
-        return (f"{hidden}?" if hidden else "") + cards + turned or _EMPTY
+        unseen = position.unseen_in(number)
+        cards = "".join([signs[one] for one in seen[number]])
+        return (f"{unseen}?" if unseen else "") + cards + _TURNED * (number == turned) or _EMPTY
 
-    yield "/".join(pile(place) if state.laid >> place & 1 else _NOT_LAID for place in range(8))
+    laid = map(position.is_laid, range(PLACES))
+    yield "/".join([pile(place) if used else _NOT_LAID for place, used in enumerate(laid)])
     built = range(FOUNDATION, STOCKS)
-    founded = [_marks(rules, number, state.piles[number][1]) or pile(number) for number in built]
+    founded = [_marks(rules, number, seen[number]) or pile(number) for number in built]
     yield _EMPTY if set(founded) == {_EMPTY} else "/".join(founded)
-    for seat in Seat:
-        yield "/".join(pile(number) for number in range(STOCKS + seat, len(state.piles), 2))
-    yield str(state.seat)
-    acts = {"looks": state.looks, "shifts": state.shifts, "discards": state.discards_played}
-    for key, value in acts.items():
-        if value:
-            yield f"{key}={value}"
-    for key, pair in (("runs", state.runs), ("idle", state.idle)):
-        if any(pair):
-            yield f"{key}={pair[0]}/{pair[1]}"
-    if state.lowest != _left(state.piles):
-        yield f"lowest={state.lowest[0]}/{state.lowest[1]}"
-    counts = {"turns": state.turns, "gain": state.since_gain, "refusals": state.refusals}
-    for key, value in counts.items():
-        if value:
-            yield f"{key}={value}"
-    if state.ended:
-        yield "over=drawn" if state.ended == DRAWN else f"over={Seat(state.winner)}"
-    if state.unseen != _all_unseen(rules, state.piles):
-        yield "unseen=" + "".join(card_text(one, pack) for cards in state.unseen for one in cards)
+    for first in range(STOCKS, HANDS):
+        yield "/".join([pile(number) for number in range(first, PILES, SEATS)])
+    yield str(seat)
+    yield from _counters(_OF_ACTS, numbers)
+    left = position.left(Seat.RED), position.left(Seat.BLUE)
+    for key, default in (("runs", (0, 0)), ("idle", (0, 0)), ("lowest", left)):
+        if numbers[key] != default:
+            yield f"{key}={numbers[key][0]}/{numbers[key][1]}"
+    yield from _counters(_OF_TURNS, numbers)
+    if position.over:
+        winner = position.winning_seat
+        yield "over=drawn" if winner is None else f"over={winner}"
+    whole = sum(map(len, _whole_packs(rules.packs, rules.ranks)))
+    if sum(map(position.count, range(PILES))) < whole:
+        unseen = chain(*map(position.unseen_cards, Seat))
+        yield "unseen=" + "".join([signs[one.number] for one in unseen])
+
+
+def _counters(names: dict[str, str], numbers: dict[str, Any]) -> Iterator[str]:
+    for key, name in names.items():
+        if numbers[name]:
+            yield f"{key}={numbers[name]}"
 
 
 def _left(piles: Sequence[_Pile]) -> tuple[int, int]:
@@ -114,12 +140,34 @@ def _whole_packs(packs: str, ranks: str) -> tuple[list[Card], list[Card]]:
     return red, [] if packs == "one" else blue
 
 
-def _marks(rules: RuleSet, pile: int, cards: Sequence[Card]) -> str:
+def _signs(packs: str, loads: tuple[Card, ...]) -> list[str]:
+    """What is written for each card of a pile, by its number."""
+    signs = _plain_signs(packs)
+    if loads:
+        signs = signs.copy()
+        for one in loads:
+            signs[one.number] += _LOADED
+    return signs
+
+
+@cache
+def _plain_signs(packs: str) -> list[str]:
+    pack = Seat.RED if packs == "one" else None
+    numbers = range(CARD_NUMBERS)
+    return [card_text(CARDS[one], pack) if one in CARDS else "" for one in numbers]
+
+
+def _marks(rules: RuleSet, pile: int, numbers: bytes) -> str:
     """A foundation as the packs of its cards, or "" if a card is misplaced on it (F52)."""
-    suit = SUITS[(pile - FOUNDATION) // 2]
-    built = [rank + suit for rank in rules.ranks]
-    straight = [str(one) for one in cards] == built[: len(cards)]
-    return "".join("rb"[one.pack] for one in cards) if straight else ""
+    built = _built(rules.ranks, (pile - FOUNDATION) // 2)
+    straight = built.startswith(numbers.translate(_FACES))
+    return numbers.translate(_PACKS).decode() if straight else ""
+
+
+@cache
+def _built(ranks: str, suit: int) -> bytes:
+    """The faces of a whole foundation."""
+    return bytes(card(rank + SUITS[suit]).face for rank in ranks)
 
 
 def read_position(text: str, rules: RuleSet) -> Position:

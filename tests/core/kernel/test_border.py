@@ -189,6 +189,8 @@ CASES: dict[str, Case] = {
         for name in ("copy", "spaces", "state", "playable", "lawful", "lawful_indices")
     },
     **{f"Position.{name}": Case(of_position(name)) for name in ("lawful_mask", "compulsory")},
+    **{f"Position.{name}": Case(of_position(name)) for name in ("numbers", "loads")},
+    "Board.seen_numbers": Case(always(START, "seen_numbers")),
     **{
         f"Position.{name}": Case(
             of_position(name), (lambda value: value is None or SEAT(value),), (0,)

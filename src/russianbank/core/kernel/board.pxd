@@ -48,6 +48,8 @@ cdef class Board(BoardState):
     @cython.locals(total="unsigned long long", pile=int)
     cdef unsigned long long _hash_cards(self) noexcept nogil
     cdef unsigned long long _hash_unseen(self) noexcept nogil
+    @cython.locals(pile=int)
+    cpdef list seen_numbers(self)
     @cython.locals(number=int, found=bytearray)
     cdef bytes _numbers(self, int pile)
     @cython.locals(number=int)

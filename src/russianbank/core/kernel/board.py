@@ -168,8 +168,11 @@ class Board(BoardState):
         """
         return self._cards(checked_pile(pile))
 
+    def seen_numbers(self) -> list[bytes]:
+        """Return the numbers of the seen cards of each pile, from the lowest to the top."""
+        return [self._numbers(pile) for pile in range(PILES)]
+
     def _numbers(self, pile: int) -> bytes:
-        """The numbers of the seen cards of a pile, from the lowest to the top."""
         found = bytearray()
         number = self._top[pile]
         while number != NONE:

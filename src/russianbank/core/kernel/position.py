@@ -56,7 +56,7 @@ from russianbank.core.deal import (
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.board_state import COMPILED, BoardState
-from russianbank.core.kernel.fields import NUMBERS
+from russianbank.core.kernel.fields import NUMBERS, Value
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.field_spec import MAX_COUNT
@@ -217,15 +217,19 @@ class Position(MoveGenerator):
         """A hashable key for dictionaries and sets: equal positions have equal keys."""
         return self.state()
 
+    def numbers(self) -> dict[str, Value]:
+        """Return the counters and the other numbers of the position, named as in `State`."""
+        return self._values(NUMBERS)
+
     def state(self) -> State:
         """Return everything about the position as plain data."""
-        numbers: dict[str, Any] = self._values(NUMBERS)
+        numbers: dict[str, Any] = self.numbers()
         numbers["turned"] = bool(self._turned)
         return State(
             piles=tuple((self._hidden[pile], self._cards(pile)) for pile in range(PILES)),
             unseen=(self._unseen_cards(0), self._unseen_cards(1)),
             seat=self.seat,
-            loads=self._loads() if self._compiled.borrow == BORROW_OWN_LOADS else (),
+            loads=self.loads(),
             **numbers,
         )
 
@@ -234,7 +238,10 @@ class Position(MoveGenerator):
         number = checked_card(card).number
         return bool(self._loaded[number >> 6] >> (number & 63) & 1)
 
-    def _loads(self) -> tuple[Card, ...]:
+    def loads(self) -> tuple[Card, ...]:
+        """Return the cards that lie where an opponent loaded them, if the rules ask (F49)."""
+        if self._compiled.borrow != BORROW_OWN_LOADS:
+            return ()
         loaded = (self._loaded[0], self._loaded[1])
         return tuple(one for one in CARDS.values() if loaded[one.pack] >> one.face & 1)
 
