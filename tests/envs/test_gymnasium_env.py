@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import Act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
+from russianbank.core.constants import ACT_INDICES
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.event import Played
 from russianbank.core.kernel.position import Position
+from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
 from russianbank.envs.gymnasium_env import OpponentEnv
+from russianbank.envs.stop_game import CALL_STOP, LET_STAND
 
 pytestmark = pytest.mark.compiled
 
@@ -89,6 +97,131 @@ def test_opponents_that_err_or_do_not_exist_are_refused() -> None:
         OpponentEnv(opponent="handicap:misses=0.2")
     with pytest.raises(CannotBeRead):
         OpponentEnv(opponent="nobody")
+
+
+class Blind:
+    """Plays the first act that the cards allow, lawful or not, and notices nothing."""
+
+    name = "blind"
+    always_lawful = False
+
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        acts = position.playable()
+        return Plan((acts[chance.below(len(acts))],))
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        return False
+
+
+class Watchful(Blind):
+    """The same, but notices all."""
+
+    def notices(self, breach: Breach, chance: Chance) -> bool:
+        return True
+
+
+def play_with_stops(env: OpponentEnv, seed: int, calls: bool) -> Iterator[tuple[Any, ...]]:
+    """A game of random actions: each action, and what the step after it returns."""
+    chance = np.random.default_rng(seed)
+    _, infos = env.reset(seed=seed)
+    ended = False
+    while not ended:
+        actions = np.flatnonzero(infos["action_mask"])
+        if not calls:
+            actions = actions[actions != CALL_STOP]
+        action = int(chance.choice(actions))
+        step = env.step(action)
+        _, _, terminated, truncated, infos = step
+        ended = terminated or truncated
+        yield action, *step
+
+
+@pytest.mark.parametrize("rules", ["foster-two-pack", "pagat"])
+@pytest.mark.filterwarnings("ignore:.*render.*:UserWarning")
+def test_the_checks_of_gymnasium_pass_with_stops(rules: str) -> None:
+    check_env(OpponentEnv(rules, Blind(), stops=True), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "pagat", "french"])
+def test_with_stops_nothing_tells_an_error_of_the_opponent(name: str) -> None:
+    """Two rule sets differ in what is an error; the same acts show the same bytes with both."""
+    nothing = frozenset[Any]()
+    rules = preset(name)
+    free = replace(rules, compulsory=nothing, compulsory_aces=nothing, compulsory_order="any")
+    strict_env, free_env = (
+        OpponentEnv(one, Blind(), act_limit=200, stops=True) for one in (rules, free)
+    )
+    errors = [0, 0]
+    for seed in range(4):
+        games = [play_with_stops(env, seed, calls=False) for env in (strict_env, free_env)]
+        for one, other in zip(*games, strict=True):
+            assert shown(one) == shown(other)
+        for which, env in enumerate((strict_env, free_env)):
+            assert env._stops is not None
+            events = env._stops.table.events
+            errors[which] += sum(isinstance(one, Played) and bool(one.breach) for one in events)
+    assert errors[0] > errors[1] + 20
+
+
+def shown(step: tuple[Any, ...]) -> list[Any]:
+    """All that a learner gets from a step, as bytes."""
+    action, observation, *ends, infos = step
+    told = [(name, np.asarray(infos[name]).tobytes()) for name in sorted(infos)]
+    return [action, observation.tobytes(), *ends, *told]
+
+
+def test_the_learner_decides_on_the_acts_of_the_opponent_who_stops_theirs() -> None:
+    own, others = Counter[int](), Counter[int]()
+    for opponent in (Blind(), Watchful()):
+        env = OpponentEnv("foster-two-pack", opponent, act_limit=300, stops=True)
+        assert env._stops is not None
+        for seed in range(3):
+            for action, *_, infos in play_with_stops(env, seed, calls=True):
+                deciding = env._stops.deciding and env._stops.seat is env.seat
+                marked = np.flatnonzero(infos["action_mask"]).tolist()
+                assert deciding == (marked == [CALL_STOP, LET_STAND])
+                if deciding:
+                    assert infos["last_action"] == env._stops.last_action < ACT_INDICES
+                    assert infos["before"].tobytes() == env._stops.before.observation(env.seat)
+                if action == CALL_STOP:
+                    own[infos["verdict"]] += 1
+                elif infos["verdict"]:
+                    assert isinstance(opponent, Watchful)
+                    others[infos["verdict"]] += 1
+    assert own[1] > 10
+    assert own[-1] > 10
+    assert own[0] == 0
+    assert others[1] > 10
+    assert others[-1] == 0
+
+
+@pytest.mark.parametrize("opponent", ["greedy", "handicap:of=greedy,misses=0.3,overlooks=0.3"])
+def test_a_game_with_stops_against_a_player_by_name_comes_again_by_its_seed(opponent: str) -> None:
+    env = OpponentEnv("foster-32", opponent, stops=True, act_limit=600)
+    games = [[shown(one) for one in play_with_stops(env, 3, calls=True)] for _ in range(2)]
+    assert games[0] == games[1]
+    assert len(games[0]) > 20
+
+
+def test_with_stops_too_the_caller_may_say_every_card() -> None:
+    rules = preset("foster-32")
+    dealt = deal(rules, Chance(5))
+    asked = []
+
+    def first(position: Position, act: Act) -> Card:
+        card = position.chances(act)[0][0]
+        asked.append((card, position.turns_up(act)))
+        return card
+
+    env = OpponentEnv(rules, Watchful(), choose_card=first, stops=True, act_limit=150)
+    env.reset(seed=6, options={"deal": dealt})
+    for _ in play_with_stops(env, 6, calls=True):
+        assert env._stops is not None
+        known = env._stops.position
+        assert all(card not in known.unseen_cards(card.pack) for card, _ in asked)
+        asked.clear()
+    assert env._stops is not None
+    assert env._stops.table.events
 
 
 def test_the_caller_may_say_the_deal_and_every_card_that_is_turned_up() -> None:

@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test
 
 from russianbank.core.act import ACT_LIST
-from russianbank.core.cards import Seat
+from russianbank.core.cards import CARDS, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES
 from russianbank.core.deal import deal
@@ -37,7 +37,7 @@ def patient(env: VectorEnv, chance: np.random.Generator) -> Any:
 
 def all_shown(env: VectorEnv, infos: dict[str, Any]) -> list[bytes]:
     """Everything that a learner gets."""
-    arrays = (env.observations, env.masks, env.seats, env.rewards, env.terminations)
+    arrays = (env.observations, env.masks, env.seats, env.rewards, env.terminations, env.chances)
     told = [np.asarray(infos[name]).tobytes() for name in sorted(infos) if name[0] != "_"]
     return [array.tobytes() for array in (*arrays, env.truncations)] + told
 
@@ -49,9 +49,25 @@ def errors(env: VectorEnv) -> int:
     return sum(isinstance(event, Played) and event.breach is not None for event in events)
 
 
+def own_cards(env: VectorEnv) -> list[int]:
+    """The card that the deal of each game has next; 0 where a game does not wait."""
+    assert env._stops is not None
+    cards = [0] * env.num_envs
+    for number in np.flatnonzero(env.waiting).tolist():
+        table = env._stops._games[number].table
+        act = ACT_LIST[env._stops.last_actions[number]]
+        card = table.position.copy().play(act, table.deal)
+        assert card is not None
+        cards[number] = card.number
+    return cards
+
+
+@pytest.mark.parametrize("chance_of", ["own", "explicit"])
 @pytest.mark.parametrize("observation", ["flat", "cards"])
 @pytest.mark.parametrize("name", ["foster-two-pack", "pagat", "french"])
-def test_nothing_tells_an_error_from_a_lawful_act(name: str, observation: Any) -> None:
+def test_nothing_tells_an_error_from_a_lawful_act(
+    name: str, observation: Any, chance_of: Any
+) -> None:
     """Two rule sets differ in what must be played to the foundations, and so in what is an error.
 
     The same acts show the same bytes with both, as long as nobody calls stop.
@@ -60,7 +76,15 @@ def test_nothing_tells_an_error_from_a_lawful_act(name: str, observation: Any) -
     rules = preset(name)
     free_rules = replace(rules, compulsory=nothing, compulsory_aces=nothing, compulsory_order="any")
     strict, free = (
-        VectorEnv(one, games=8, seed=3, stops=True, observation=observation, act_limit=300)
+        VectorEnv(
+            one,
+            games=8,
+            seed=3,
+            stops=True,
+            observation=observation,
+            act_limit=300,
+            chance=chance_of,
+        )
         for one in (rules, free_rules)
     )
     chance = np.random.default_rng(3)
@@ -69,6 +93,10 @@ def test_nothing_tells_an_error_from_a_lawful_act(name: str, observation: Any) -
         infos, others = strict.step(actions)[4], free.step(actions)[4]
         assert set(infos) == set(others)
         assert all_shown(strict, infos) == all_shown(free, others)
+        if strict.waiting.any():
+            cards = (chance.random(strict.chances.shape) * strict.chances).argmax(axis=1)
+            infos, others = strict.turn_up(cards)[4], free.turn_up(cards)[4]
+            assert all_shown(strict, infos) == all_shown(free, others)
     assert errors(strict) > errors(free) + 30
 
 
@@ -105,6 +133,59 @@ def test_an_action_does_what_it_does_in_a_game(name: str) -> None:
         assert game.last_action == action
         assert game.position == played.position
     assert right + wrong > 5
+
+
+@every_preset
+def test_with_the_cards_of_its_deals_a_game_is_that_of_its_own_chance(name: str) -> None:
+    own, explicit = (
+        VectorEnv(name, games=6, seed=8, stops=True, act_limit=60, chance=one)
+        for one in ("own", "explicit")
+    )
+    chance, nodes = np.random.default_rng(8), 0
+    for _ in range(120):
+        actions = random_action(own, chance)
+        own.step(actions)
+        infos = explicit.step(actions)[4]
+        if explicit.waiting.any():
+            nodes += 1
+            waiting = explicit.waiting.copy()
+            assert (infos["waiting"] == waiting).all()
+            assert not explicit.masks[waiting].any()
+            assert (explicit.chances.any(axis=1) == waiting).all()
+            explicit.turn_up(own_cards(explicit))
+        for game in np.flatnonzero(~(own.terminations | own.truncations)).tolist():
+            assert own.position(game) == explicit.position(game)
+            assert (own.masks[game] == explicit.masks[game]).all()
+            assert (own.observations[game] == explicit.observations[game]).all()
+    assert nodes > 20
+
+
+def test_any_card_that_can_come_is_turned_up_and_stays_known_after_a_stop() -> None:
+    env = VectorEnv("pagat", games=8, seed=2, stops=True, chance="explicit")
+    chance, stopped = np.random.default_rng(2), 0
+    for _ in range(150):
+        infos = env.step(random_action(env, chance))[4]
+        stopped += (infos["verdicts"] == 1).sum()
+        waiting = env.waiting.copy()
+        if not waiting.any():
+            continue
+        with pytest.raises(NotTheMoment, match="waits for a card"):
+            env.step(np.zeros(8, np.int64))
+        first, before = int(waiting.argmax()), [env.position(game) for game in range(8)]
+        cards = (chance.random(env.chances.shape) * env.chances).argmax(axis=1)
+        for wrong in (-1, 128, int(env.chances[first].argmin())):
+            with pytest.raises(CannotBePlayed, match=f"game {first}: the cards that can come"):
+                env.turn_up(np.where(np.arange(8) == first, wrong, cards))
+        assert [env.position(game) for game in range(8)] == before
+        env.turn_up(cards)
+        assert not env.waiting.any()
+        assert not env.chances.any()
+        for game in np.flatnonzero(waiting).tolist():
+            card = CARDS[int(cards[game])]
+            assert card not in env.position(game).unseen_cards(card.pack)
+    assert stopped > 10
+    with pytest.raises(CannotBePlayed, match="the cards are 8 card numbers"):
+        env.turn_up([0])
 
 
 def test_a_vector_environment_shows_the_player_who_decides() -> None:
@@ -173,8 +254,6 @@ def test_a_game_begins_with_a_given_deal_and_writes_where_the_caller_wants() -> 
         VectorEnv("pagat", 2, 1, observations=seen[:1], stops=True)
     with pytest.raises(NotTheMoment, match="no game waits"):
         env.turn_up([0, 0])
-    with pytest.raises(CannotBePlayed, match="chance is the environment's own"):
-        VectorEnv("pagat", stops=True, chance="explicit")
 
 
 @pytest.mark.filterwarnings("ignore:Observation.*:UserWarning")
@@ -200,7 +279,3 @@ def test_an_agent_may_call_stop_on_the_other() -> None:
     env.step(CALL_STOP)
     assert env.agent_selection == blue
     assert env.observe(blue)["action_mask"][:ACT_INDICES].any()
-    with pytest.raises(CannotBePlayed, match="chance is the environment's own"):
-        pettingzoo_env.env(
-            stops=True, choose_card=lambda position, act: position.chances(act)[0][0]
-        )

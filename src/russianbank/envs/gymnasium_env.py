@@ -22,7 +22,9 @@ from russianbank.core.constants import ACT_INDICES, OBSERVATION
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.opponent import LawfulOpponent, StoppingOpponent
 from russianbank.envs.single_game import ChooseCard, SingleGame
+from russianbank.envs.stop_game import StopGame
 
 Observation = NDArray[np.uint8]
 
@@ -33,6 +35,11 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
     The learner sits at red or blue by lot. The opponent's turns are played within a step. The
     reward is 1 for a game won, -1 for a game lost. ``infos["action_mask"]`` says which acts are
     lawful; one that is not loses the game, and then ``infos["unlawful"]`` is True.
+
+    With stops both may err. After each act of the opponent the learner decides, `CALL_STOP` or
+    `LET_STAND`, wherever the rules let them call, and the opponent calls stop on what it notices.
+    ``infos["before"]`` is the observation before the last act, ``infos["last_action"]`` the action
+    before, and ``infos["verdict"]`` 1 or -1 if there was a right or a wrong call in this step.
 
     Examples:
         >>> from russianbank.envs.gymnasium_env import OpponentEnv
@@ -54,6 +61,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         opponent: str | Player = "greedy",
         act_limit: int = ACT_LIMIT,
         choose_card: ChooseCard | None = None,
+        stops: bool = False,
     ) -> None:
         """Choose the opponent.
 
@@ -63,18 +71,21 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             act_limit: the acts of both players after which a game is cut short.
             choose_card: is given the position and an act that turns up an unseen card, and returns
                 the card that comes. Without it the environment's own random numbers say.
+            stops: whether the players may err, and call stop on each other.
 
         Raises:
-            CannotBePlayed: if the opponent errs on purpose: there are no stops here.
+            CannotBePlayed: if the opponent errs on purpose, and there are no stops.
         """
         self.observation_space = spaces.Box(0, 255, (OBSERVATION,), np.uint8)
-        self.action_space = spaces.Discrete(ACT_INDICES)
         self.seat = Seat.RED
-        self._game = SingleGame(rules, act_limit, choose_card)
-        self._opponent = open_player(opponent)
-        if not self._opponent.always_lawful:
-            raise CannotBePlayed(f"{self._opponent.name} errs on purpose; choose another opponent")
-        self._chance = Chance(0)
+        self._stops = StopGame(rules, act_limit, choose_card) if stops else None
+        self._game = self._stops or SingleGame(rules, act_limit, choose_card)
+        self.action_space = spaces.Discrete(self._game.actions)
+        self._player = open_player(opponent)
+        if not (stops or self._player.always_lawful):
+            raise CannotBePlayed(f"{self._player.name} errs on purpose; choose another opponent")
+        self._opponent = self._seated(Chance(0))
+        self._verdict = 0
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -86,33 +97,52 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             options: ``deal`` may be a `Deal` to begin with.
         """
         super().reset(seed=seed)
-        self._chance = Chance(int(self.np_random.integers(2**63)))
-        self.seat = Seat(self._chance.below(2))
-        self._game.begin(self._chance, (options or {}).get("deal"))
+        chance = Chance(int(self.np_random.integers(2**63)))
+        self.seat = Seat(chance.below(2))
+        self._game.begin(chance, (options or {}).get("deal"))
+        self._opponent = self._seated(chance)
+        self._verdict = 0
         self._let_opponent_play()
         return self._game.observation(self.seat), self._infos()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play an act, and the opponent's turn if that ends the learner's."""
-        act = self._game.lawful_act(int(action))
-        if act is None:
+        """Take an action, and let the opponent play until the learner decides again."""
+        chosen, game = int(action), self._game
+        self._verdict = 0
+        if not game.takes(chosen):
             infos = {**self._infos(), "unlawful": True}
-            return self._game.observation(self.seat), -1.0, True, False, infos
-        self._game.play(act)
+            return game.observation(self.seat), -1.0, True, False, infos
+        self._take(chosen)
+        if chosen < ACT_INDICES:
+            self._opponent.see()
         self._let_opponent_play()
-        observation, reward = self._game.observation(self.seat), self._game.reward(self.seat)
-        over, cut = self._game.position.over, self._game.cut_short
-        return observation, float(reward), over, cut, self._infos()
+        observation, reward = game.observation(self.seat), float(game.reward(self.seat))
+        return observation, reward, game.over, game.cut_short, self._infos()
 
     def action_masks(self) -> NDArray[np.int8]:
         """Return the mask of the lawful acts, under the name that other libraries ask for."""
         return self._game.mask(self.seat)
 
     def _infos(self) -> dict[str, Any]:
-        return {"action_mask": self.action_masks(), "seat": self.seat}
+        infos = {"action_mask": self.action_masks(), "seat": self.seat}
+        if self._stops:
+            before = np.frombuffer(self._stops.before.observation(self.seat), np.uint8)
+            infos |= {"before": before, "last_action": self._stops.last_action}
+            infos["verdict"] = self._verdict
+        return infos
+
+    def _seated(self, chance: Chance) -> LawfulOpponent | StoppingOpponent:
+        if isinstance(self._game, StopGame):
+            seat = self.seat.other
+            return StoppingOpponent(self._player, seat, self._game, chance.split())
+        return LawfulOpponent(self._player, self._game, chance)
+
+    def _take(self, action: int) -> None:
+        self._game.step(action)
+        if self._stops and self._stops.verdict:
+            self._verdict = self._stops.verdict
 
     def _let_opponent_play(self) -> None:
         game = self._game
-        while not (game.position.seat is self.seat or game.position.over or game.cut_short):
-            for act in self._opponent.plan(game.position, self._chance).acts:
-                game.play(act)
+        while not (game.seat is self.seat or game.over or game.cut_short):
+            self._take(self._opponent.action())

@@ -18,7 +18,6 @@ except ModuleNotFoundError as error:
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import OBSERVATION
-from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.envs.single_game import ChooseCard, SingleGame
@@ -52,9 +51,6 @@ def env(
             the card that comes. Without it the environment's own random numbers say.
         stops: whether an agent may err, and the other call stop. After each act the other agent is
             selected and takes `CALL_STOP` or `LET_STAND`, wherever the rules let it call.
-
-    Raises:
-        CannotBePlayed: if both `choose_card` and `stops` are given.
     """
     made: Any = TwoPlayerEnv(rules, act_limit, choose_card, stops)
     made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
@@ -81,12 +77,10 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         stops: bool = False,
     ) -> None:
         super().__init__()
-        if stops and choose_card:
-            raise CannotBePlayed("with stops, chance is the environment's own")
         self.possible_agents = list(SEATS)
         self.agents: list[str] = []
         self.render_mode = None
-        self._stops = StopGame(rules, act_limit) if stops else None
+        self._stops = StopGame(rules, act_limit, choose_card) if stops else None
         self._game = self._stops or SingleGame(rules, act_limit, choose_card)
         actions = self._game.actions
         observed: dict[str, spaces.Space[Any]] = {

@@ -67,11 +67,9 @@ class SingleGame:
             self.position.play(act, self._deal)
         self._acts += 1
 
-    def lawful_act(self, index: int) -> Act | None:
-        """Return the act with an index, if it is lawful."""
-        if index in self.position.lawful_indices():
-            return ACT_LIST[index]
-        return None
+    def takes(self, action: int) -> bool:
+        """Whether the act with an index is lawful."""
+        return action in self.position.lawful_indices()
 
     @property
     def seat(self) -> Seat:

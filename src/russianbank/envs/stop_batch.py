@@ -13,10 +13,11 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
 from russianbank.core.arguments import checked_number, refused
+from russianbank.core.cards import CARDS
 from russianbank.core.chance import Chance
 from russianbank.core.constants import CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import MOST_GAMES
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
@@ -34,9 +35,9 @@ class StopBatch:
         before: for each game the observation before the last act, from the side of the player who
             decides now.
         verdicts: for each game 1 if the last action was a right call of stop, -1 if a wrong one.
+        waiting: which games wait for a card, where chance is explicit.
+        chances: for each of these games a 1 for the number of every card that can come.
     """
-
-    explicit = False
 
     def __init__(
         self,
@@ -46,9 +47,11 @@ class StopBatch:
         act_limit: int,
         observations: Any = None,
         masks: Any = None,
+        explicit: bool = False,
         planes: bool = False,
     ) -> None:
         self.rules = rules
+        self.explicit = explicit
         self.games = checked_number(games, 1, MOST_GAMES, f"a batch has 1 to {MOST_GAMES} games")
         self._games = [StopGame(rules, act_limit) for _ in range(games)]
         self._chances = [Chance(0) for _ in range(games)]
@@ -91,18 +94,57 @@ class StopBatch:
         Raises:
             CannotBePlayed: if an action is not possible, or they are not one for each game; then
                 no game has changed.
+            NotTheMoment: if a game waits for a card.
         """
+        if self.waiting.any():
+            game = int(self.waiting.argmax())
+            raise NotTheMoment(f"game {game} waits for a card; say which one with turn_up")
         if actions.shape != (self.games,) or actions.dtype.kind not in "iu":
             raise refused(f"the actions are {self.games} whole numbers", actions.tolist())
         for number, action in enumerate(actions.tolist()):
             if not self._games[number].takes(action):
                 raise CannotBePlayed(f"game {number}: action {action} is not possible now")
         for number, action in enumerate(actions.tolist()):
-            self._step(number, action)
+            coming = self._games[number].coming(action) if self.explicit else ()
+            if coming:
+                self._wait(number, action, [card.number for card in coming])
+            else:
+                self._step(number, action)
 
-    def _step(self, number: int, action: int) -> None:
+    def turn_up(self, cards: NDArray[Any]) -> None:
+        """Turn up a card in every game that waits for one; the others stay as they are.
+
+        Raises:
+            CannotBePlayed: if a card cannot come, or the cards are not one for each game; then no
+                game has changed.
+            NotTheMoment: if no game waits.
+        """
+        if cards.shape != (self.games,) or cards.dtype.kind not in "iu":
+            raise refused(f"the cards are {self.games} card numbers", cards.tolist())
+        waiting = np.flatnonzero(self.waiting).tolist()
+        if not waiting:
+            raise NotTheMoment("no game waits for a card; play an act with step")
+        for number in waiting:
+            card = int(cards[number])
+            if not 0 <= card < CARD_NUMBERS or not self.chances[number, card]:
+                expected = f"game {number}: the cards that can come are those marked in chances"
+                raise refused(expected, card)
+        for number in range(self.games):
+            if self.waiting[number]:
+                self._step(number, int(self.last_actions[number]), int(cards[number]))
+            else:
+                self._clear(number)
+
+    def _wait(self, number: int, action: int, cards: list[int]) -> None:
+        """Let a game wait for one of these cards; nobody decides meanwhile."""
+        self._clear(number)
+        self.waiting[number] = self.chances[number, cards] = 1
+        self.masks[number] = self.verdicts[number] = 0
+        self.last_actions[number] = action
+
+    def _step(self, number: int, action: int, card: int | None = None) -> None:
         game, actor = self._games[number], self._games[number].seat
-        game.step(action)
+        game.step(action, None if card is None else CARDS[card])
         self._clear(number)
         self.rewards[number] = game.reward(actor)
         self.terminations[number], self.truncations[number] = game.over, game.cut_short
@@ -116,6 +158,7 @@ class StopBatch:
 
     def _clear(self, number: int) -> None:
         self.rewards[number] = self.terminations[number] = self.truncations[number] = 0
+        self.waiting[number] = self.chances[number] = 0
 
     def _write(self, number: int) -> None:
         """Write what the player who decides now is shown of a game."""

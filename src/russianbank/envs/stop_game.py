@@ -11,16 +11,17 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
-from russianbank.core.act import ACT_LIST
+from russianbank.core.act import ACT_LIST, Act
 from russianbank.core.arguments import refused
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
-from russianbank.core.constants import ACT_INDICES
+from russianbank.core.constants import ACT_INDICES, HANDS
 from russianbank.core.deal import Deal, deal
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.single_game import ChooseCard
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -37,7 +38,8 @@ class StopGame:
 
     A player on turn may do whatever the cards allow. After each act the opponent chooses between
     `CALL_STOP` and `LET_STAND`, wherever the rules let them call; that never depends on whether
-    there is something to stop. What a right and a wrong call do is in the rules (F29-F36).
+    there is something to stop. What a right and a wrong call do is in the rules (F29-F36). Cards
+    are turned up as the deal says, unless `choose_card` says which card comes.
 
     Attributes:
         rules: the rule set.
@@ -49,9 +51,12 @@ class StopGame:
 
     actions = STOP_ACTIONS
 
-    def __init__(self, rules: RuleSet | str, act_limit: int) -> None:
+    def __init__(
+        self, rules: RuleSet | str, act_limit: int, choose_card: ChooseCard | None = None
+    ) -> None:
         self.rules = preset(rules) if isinstance(rules, str) else rules
         self.act_limit = act_limit
+        self._choose_card = choose_card
         self.begin(Chance(0))
 
     def begin(self, chance: Chance, given: Deal | None = None) -> None:
@@ -62,27 +67,36 @@ class StopGame:
         self.last_action, self.verdict = -1, 0
         self.before = self.position.copy()
 
-    def step(self, action: int) -> None:
+    def step(self, action: int, card: Card | None = None) -> None:
         """Do an act of the player on turn, or decide on the act before.
 
+        Args:
+            action: the action.
+            card: the unseen card that the act turns up, if the deal is not to say it.
+
         Raises:
-            CannotBePlayed: if the action is not one of the player who decides now.
+            CannotBePlayed: if the action is not one of the player who decides now, or the card
+                cannot come.
         """
         if not self.takes(action):
             raise refused("an action is one that the mask marks", action)
         self.verdict = 0
         if self._caller is None:
-            self._play(action)
+            self._play(ACT_LIST[action], card)
         else:
             if action == CALL_STOP:
                 self.verdict = 1 if self._game.call_stop(self._caller).verdict.upheld else -1
             self._caller = None
         self.last_action = action
 
-    def _play(self, action: int) -> None:
+    def _play(self, act: Act, card: Card | None) -> None:
         other = self._game.seat.other
         self.before = self.position.copy()
-        self._game.play(ACT_LIST[action])
+        if card is None and self._choose_card and self.position.turns_up(act) is not None:
+            card = self._choose_card(self.position, act)
+        if card is not None:
+            self._game.deal = _deal_with(self._game.deal, self.position, act, card)
+        self._game.play(act)
         self._acts += 1
         if self._game.may_call_stop(other):
             self._caller = other
@@ -92,6 +106,22 @@ class StopGame:
         if self._caller is not None:
             return action in (CALL_STOP, LET_STAND)
         return 0 <= action < ACT_INDICES and self.position.allows(ACT_LIST[action])
+
+    def coming(self, action: int) -> tuple[Card, ...]:
+        """Return the unseen cards that an action may turn up, all equally likely."""
+        if self.deciding:
+            return ()
+        return tuple(card for card, _ in self.position.chances(ACT_LIST[action]))
+
+    @property
+    def table(self) -> Game:
+        """The game itself, as a computer player sees it."""
+        return self._game
+
+    @property
+    def deciding(self) -> bool:
+        """Whether a player decides on the act before."""
+        return self._caller is not None
 
     @property
     def position(self) -> Position:
@@ -134,3 +164,17 @@ class StopGame:
         else:
             mask[[act.index for act in self.position.playable()]] = 1
         return mask
+
+
+def _deal_with(dealt: Deal, position: Position, act: Act, card: Card) -> Deal:
+    """Return a deal in which an act turns up this card; it changes places with the one due."""
+    position.copy().play(act, card=card)  # raises an error if the card cannot come
+    pile = position.turns_up(act)
+    assert pile is not None
+    hidden, hands = position.unseen_in(pile), [list(dealt.cards(seat)) for seat in Seat]
+    hand = hands[pile % 2]
+    place = hidden - 1 if pile < HANDS else len(hand) - hidden
+    holder = next(one for one in hands if card in one)
+    there = holder.index(card)
+    hand[place], holder[there] = card, hand[place]
+    return Deal(hands[0], hands[1], dealt.first, dealt.cuts)

@@ -20,7 +20,7 @@ except ModuleNotFoundError as error:
 from russianbank.core.arguments import refused
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
-from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -107,7 +107,7 @@ class VectorEnv:
             observation: ``flat`` for the 209 numbers of `Position.observation`, ``cards`` for the
                 26 planes of 8 rows of 14 of `Position.card_planes`.
             stops: whether a player may err, and the other call stop. There are two more actions
-                then, `CALL_STOP` and `LET_STAND`, and chance is the environment's own.
+                then, `CALL_STOP` and `LET_STAND`.
             symmetric: whether positions that differ only in the order of columns, or in the names
                 of the suits of a colour, look the same. Acts name the sorted columns then.
 
@@ -119,8 +119,6 @@ class VectorEnv:
             raise refused("chance is own or explicit", chance)
         if observation not in SHAPES:
             raise refused("an observation is flat or cards", observation)
-        if stops and chance == "explicit":
-            raise CannotBePlayed("with stops, chance is the environment's own")
         if symmetric and (stops or observation == "cards" or observations is not None):
             raise CannotBePlayed(
                 "the symmetric form has flat observations in arrays of its own, and no stops"
@@ -129,8 +127,9 @@ class VectorEnv:
         self.actions = STOP_ACTIONS if stops else ACT_INDICES
         planes = observation == "cards"
         given = (self.rules, games, seed, act_limit, observations, masks)
-        self._stops = StopBatch(*given, planes) if stops else None
-        self._batch = self._stops or GameBatch(*given, threads, chance == "explicit", planes)
+        explicit = chance == "explicit"
+        self._stops = StopBatch(*given, explicit, planes) if stops else None
+        self._batch = self._stops or GameBatch(*given, threads, explicit, planes)
         self._executor = ThreadPoolExecutor(threads) if threads > 1 and not stops else None
         self._each = partial(_in_threads, self._executor) if self._executor else map
         self.num_envs = self._batch.games
@@ -210,8 +209,6 @@ class VectorEnv:
             CannotBePlayed: if a card cannot come; then no game has changed.
             NotTheMoment: if no game waits.
         """
-        if isinstance(self._batch, StopBatch):
-            raise NotTheMoment("no game waits for a card; play an act with step")
         self._batch.turn_up(np.asarray(cards))  # type: ignore[arg-type]
         return self._stepped()
 
