@@ -32,7 +32,7 @@ MAY_IMPORT = {
     "ai": {"core"},
     "review": {"core", "words", "notation", "diagram", "ai"},
     "engine": {"core", "notation", "lawkit", "ai"},
-    "envs": {"core", "notation", "ai"},
+    "envs": {"core", "notation", "ai", "arena"},
     "arena": {"core", "notation", "diagram", "ai", "engine"},
     "dataset": {"core", "notation", "ai", "review", "arena"},
     "lessons": {"core", "notation", "rulebook"},
