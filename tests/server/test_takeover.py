@@ -11,6 +11,7 @@ import signal
 import subprocess
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
@@ -70,6 +71,13 @@ class Browser:
             if refused.code == 503:
                 return None
             raise
+
+    def visit(self, address: str, path: str, **fields: str) -> None:
+        """Send a form, and go where the answer leads."""
+        sent = urllib.parse.urlencode(fields).encode()
+        request = urllib.request.Request(address + path, sent, {"Origin": address})
+        with self._opener.open(request, timeout=PATIENCE) as answer:
+            assert answer.status == 200
 
     def headers(self, address: str) -> dict[str, str]:
         """The headers with which it opens a socket."""
