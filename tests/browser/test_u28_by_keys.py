@@ -1,6 +1,6 @@
 """U28, U16, U17: a game with advisors by keys and announcements only, from the consent to the end.
 
-Whoever plays here knows of the page what a screen reader says: announcements, and the name of
+A player here knows of the page what a screen reader says: announcements, and the name of
 what has the focus.
 """
 

@@ -1,4 +1,4 @@
-"""A table whose people are at three nodes: advisors, talk, and a node that is killed (F5, U29, R11)."""
+"""People at three nodes, one of which is killed: advisors and talk (F5, U29, R11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from websockets.sync.client import ClientConnection
 
 from helpers.app_server import FRIENDS, apart
 from helpers.stores import needs_postgresql
-from server.test_takeover import Browser, until, wait_for
 from russianbank.server.table.messages import (
     Advise,
     AllowText,
@@ -23,6 +22,7 @@ from russianbank.server.table.messages import (
     SayPhrase,
     SayText,
 )
+from server.test_takeover import Browser, until, wait_for
 
 pytestmark = needs_postgresql
 
