@@ -15,6 +15,7 @@ from helpers.page_reading import Reading
 from helpers.stored_tables import PlayedTable
 from russianbank.server.http.act_list import ActList
 from russianbank.server.http.qr_code import qr_code
+from russianbank.server.live.table_service import INVITATION_CODE
 from russianbank.server.study.finished_game import finished_game
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import catalogue_for
@@ -57,6 +58,15 @@ def test_who_waits_sees_the_link_as_a_qr_code_and_nobody_else_does(served: Serve
     assert stranger.get(f"{address}/invitation.svg").status_code == 403
     stranger.post(urlsplit(link).path, follow_redirects=False)
     assert served.client.get(f"{address}/invitation.svg").status_code == 409
+
+
+def test_qr_codes_have_a_budget_of_their_own(served: Served) -> None:
+    answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
+    address = answer.headers["location"]
+    for _ in range(INVITATION_CODE.most):
+        assert served.client.get(f"{address}/invitation.svg").status_code == 200
+    assert served.client.get(f"{address}/invitation.svg").status_code == 429
+    assert served.client.post(f"/api/tables/{address[3:]}/invitation").is_success
 
 
 def test_a_server_on_localhost_says_that_no_other_device_can_reach_it(served: Served) -> None:

@@ -29,7 +29,7 @@ from russianbank.server.http.schemas import NAME, ProfileChange, plain_name
 from russianbank.server.http.security import own_origin
 from russianbank.server.http.words import table_words_address
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.live.table_service import TableService
+from russianbank.server.live.table_service import INVITATION_CODE, TableService
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session
 from russianbank.server.study.deal_length import SECONDS, deal_length
@@ -193,7 +193,8 @@ class TablePages:
     async def invitation_code(self, request: Request) -> Response:
         """The link for a friend as a QR code, for the player who waits for them."""
         session = await self._authentication.session(request)
-        link = await self._service.invite_friend(request.path_params["table_id"], session)
+        table_id = request.path_params["table_id"]
+        link = await self._service.invite_friend(table_id, session, INVITATION_CODE)
         return Response(
             qr_code(f"{self._address(request)}{link}"),
             media_type="image/svg+xml",

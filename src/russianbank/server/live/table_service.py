@@ -65,6 +65,9 @@ ADVISOR_LINK = RareAct("advisor-link", 10, DEVICE_LINK_LIFE)
 INVITATION = RareAct("invitation", 10, 600.0)
 """Invitations that one session withdraws and makes anew (R17)."""
 
+INVITATION_CODE = RareAct("invitation-code", 60, 600.0)
+"""QR codes of invitations that one session loads (R17)."""
+
 _TAKEN = "somebody sits opposite you already"
 
 
@@ -326,8 +329,15 @@ class TableService:
             self._links.setdefault(actor, token)  # of two calls at once the first one counts
         return f"/join/{self._links[actor]}"
 
-    async def invite_friend(self, table_id: str, session: Session | None) -> str:
+    async def invite_friend(
+        self, table_id: str, session: Session | None, counted: RareAct = INVITATION
+    ) -> str:
         """The link for a friend to sit down; a new one where the last was withdrawn.
+
+        Args:
+            table_id: the table.
+            session: the caller.
+            counted: what the link is for, which is counted.
 
         Raises:
             NotSeated: if the caller has no seat at the table.
@@ -335,7 +345,7 @@ class TableService:
             NotFound: if there is no such table.
             RateLimited: if there were too many links in a short time.
         """
-        actor = await self._awaiting(table_id, session)
+        actor = await self._awaiting(table_id, session, counted)
         link = await self.friend_link(actor, session)
         if link is None:
             raise SeatTaken(_TAKEN)
@@ -382,7 +392,7 @@ class TableService:
             NotFound: if there is no such table.
             RateLimited: if there were too many links in a short time.
         """
-        actor = await self._awaiting(table_id, session)
+        actor = await self._awaiting(table_id, session, INVITATION)
         await self._sessions.withdraw_invites(actor.id)
         for seat in Seat:
             if not actor.is_taken(seat):
@@ -393,7 +403,9 @@ class TableService:
                         await self._sessions.take_seat(one, actor.id, str(seat))
         self._links.pop(actor, None)
 
-    async def _awaiting(self, table_id: str, session: Session | None) -> TableActor:
+    async def _awaiting(
+        self, table_id: str, session: Session | None, counted: RareAct
+    ) -> TableActor:
         """The table at which the caller waits for a friend."""
         actor = await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
@@ -401,7 +413,7 @@ class TableService:
             raise NotSeated("only a player who sits at the table may invite somebody to it")
         if actor.is_taken(Seat[seat.upper()].other):
             raise SeatTaken(_TAKEN)
-        if not await self._limits.allow(INVITATION, session.id):
+        if not await self._limits.allow(counted, session.id):
             raise RateLimited("so many links in so short a time; wait a minute")
         return actor
 
