@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from starlette.testclient import TestClient
 from helpers.app_server import Served, serving, wait
 from russianbank.server.admin.command_line import main
 from russianbank.server.live import operator_watch
+from russianbank.server.store.contract import TalkReport, WrittenText
+from russianbank.server.store.database import file_url, open_store
+from russianbank.server.store.stored_reports import StoredReports
 
 NOW = 1e9 + 1000.0
 """The time of the server of the tests, which stands still."""
@@ -23,13 +27,13 @@ class Page:
     def __init__(self, served: Served, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.served = served
         self.client: TestClient = served.another("198.51.100.1")
-        self._folder = folder
+        self.folder = folder
         self._capsys = capsys
 
     def command(self, *arguments: str) -> str:
         """What a command of `russianbank admin` prints."""
         self._capsys.readouterr()
-        assert main([f"--data={self._folder}", *arguments], lambda: NOW) == 0
+        assert main([f"--data={self.folder}", *arguments], lambda: NOW) == 0
         return self._capsys.readouterr().out.strip()
 
     def press(self, button: str, **fields: str) -> Response:
@@ -163,3 +167,34 @@ def test_what_cannot_be_done_is_said_and_nothing_is_done(
 @pytest.mark.parametrize(("language", "word"), [("de", "Betreiber"), ("fr", "Exploitants")])
 def test_the_page_speaks_the_language_of_its_reader(page: Page, language: str, word: str) -> None:
     assert word in page.client.get("/operator", headers={"accept-language": language}).text
+
+
+def reported(page: Page) -> str:
+    """Let blue be reported for a text; return the number of the report."""
+    table_id, _ = page.served.friends()
+    reporter = page.command("show", table_id).splitlines()[-1].split()[1]
+    texts = [
+        WrittenText(NOW, "red", reporter, "Tea?"),
+        WrittenText(NOW, "blue", "ben", "<b>I know where you live</b>"),
+    ]
+    report = TalkReport(table_id, reporter, "r-1", "blue", "ben", texts)
+    store = open_store(file_url(page.folder))
+    asyncio.run(StoredReports(store, lambda: NOW).keep(report))
+    store.close()
+    return page.command("reports").split()[0]
+
+
+def test_a_report_is_read_with_its_context_and_closed(page: Page) -> None:
+    number = reported(page)
+    assert "Tea?" not in page.client.get("/operator").text, "no token"
+    assert page.press("close-report", what=number).status_code == 403
+    shown = page.enter().text
+    assert shown.index("Tea?") < shown.index("&lt;b&gt;I know where you live")
+    assert 'href="/operator?what=ben"' in shown
+    for wrong in ("99", "x", "-1", "9" * 30):
+        assert page.press("close-report", what=wrong).status_code == 400
+    closed = page.press("close-report", what=number)
+    assert closed.status_code == 200
+    assert "Tea?" not in closed.text
+    assert page.command("reports") == ""
+    assert f"report {number}" in " ".join(page.command("log").split())

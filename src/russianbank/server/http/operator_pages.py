@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.server.http.page_renderer import PageRenderer, read_form
-from russianbank.server.store.operators import WORK, OperatorForm, Operators
+from russianbank.server.store.operators import CLOSE_REPORT, WORK, OperatorForm, Operators
 
 log = logging.getLogger(__name__)
 
@@ -69,13 +69,14 @@ class OperatorPages:
         return await self._do(request, fields)
 
     async def _do(self, request: Request, fields: Mapping[str, str]) -> Response:
-        what, done = fields.get("what", ""), False
+        kind, what, done = fields.get("do", ""), fields.get("what", ""), False
         is_clean = all(_is_clean(value) for value in fields.values())
         if is_clean and what:
             with suppress(CannotBeRead, ValueError):
-                done = await self._operators.decide(fields.get("do", ""), _form_of(fields))
+                done = await self._operators.decide(kind, _form_of(fields))
         said = "pages-operator-done" if done else "pages-operator-refused"
-        return await self._show(request, what if is_clean else "", 200 if done else 400, said)
+        shown = what if is_clean and kind != CLOSE_REPORT else ""
+        return await self._show(request, shown, 200 if done else 400, said)
 
     async def _ask(self, request: Request, status: int = 200, said: str = "") -> Response:
         return await self._renderer.render(request, "operator", status, entered=False, said=said)
@@ -91,7 +92,7 @@ class OperatorPages:
             said=said,
             what=what,
             found=await self._operators.look(what),
-            buttons=WORK.keys(),
+            buttons=[one for one in WORK if one != CLOSE_REPORT],
             time=_time,
         )
 

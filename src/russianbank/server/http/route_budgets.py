@@ -42,7 +42,7 @@ _GAME = "one finished game of 5,000 entries: replayed beside the loop, one at a 
 _STEPS = "a body of 16 kB; a line of so many steps, played beside the loop"
 _RECORD = "a body of 602 kB, 2,000 nodes; read beside the loop, one at a time in turn"
 _EXPORT = "sent table by table, one at a time for each person"
-_OPERATOR = "20 lines of each list, for who has a token"
+_OPERATOR = "20 lines of each list and 5 reports of 20 texts, for who has a token"
 _NEWCOMER = "30 new tables and people at once"
 
 BUDGETS: Mapping[str, RouteBudget] = {
@@ -75,8 +75,8 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /glossary/{language}.json": RouteBudget(16, 20, 0, 0, _FIXED),
     "GET /manifest.webmanifest": RouteBudget(2, 10, 1, 0, _FIXED),
     "GET /robots.txt": RouteBudget(1, 5, 0, 0, _FIXED),
-    "GET /operator": RouteBudget(64, 40, 100, 0, _OPERATOR),
-    "POST /operator": RouteBudget(64, 40, 100, 0, _OPERATOR),
+    "GET /operator": RouteBudget(400, 40, 100, 0, _OPERATOR),
+    "POST /operator": RouteBudget(400, 40, 100, 0, _OPERATOR),
     "GET /.well-known/security.txt": RouteBudget(1, 5, 0, 0, "two lines"),
     "GET /static/{path:path}": RouteBudget(2_000, 5, 0, 0, _FILE),
     "GET /locale/{language}.ftl": RouteBudget(150, 20, 0, 0, _FILE),

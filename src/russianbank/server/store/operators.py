@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -16,6 +17,11 @@ from russianbank.server.store.operator_tokens import is_token
 LISTED = 20
 """Lines of each list."""
 
+REPORTS = 5
+"""Reports that are shown at once; each has 20 texts."""
+
+CLOSE_REPORT = "close-report"
+
 MOST_TABLES = 1_000_000
 """The largest quota."""
 
@@ -23,6 +29,9 @@ MOST_DAYS = 36_500
 """Days for which somebody may be blocked, if it is not for good."""
 
 DAY = 86_400.0
+
+NUMBER = re.compile(r"[1-9]\d{0,8}", re.ASCII)
+"""The number of a report."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,7 @@ class Overview:
         seats: the seats of the person who was asked for.
         tables: the tables with the latest entries.
         blocks: who is kept out.
+        reports: what players have reported, the earliest first.
         acts: what operators have done.
     """
 
@@ -43,6 +53,7 @@ class Overview:
     seats: list[acts.Holder]
     tables: list[acts.TableEntry]
     blocks: list[acts.Block]
+    reports: list[acts.KeptReport]
     acts: list[acts.OperatorAct]
 
 
@@ -51,7 +62,7 @@ class OperatorForm:
     """What an operator has typed in.
 
     Attributes:
-        what: the table, the person, or whom to block.
+        what: the table, the person, whom to block, or the number of a report.
         days: for how long somebody is blocked; for good if None.
         note: why.
         most: how many unfinished tables a person may have; as many as usual if None.
@@ -108,6 +119,7 @@ def _look(connection: Connection, what: str) -> Overview:
         acts.seats_of(connection, what)[:LISTED] if what and not found else [],
         acts.list_tables(connection, LISTED),
         acts.blocks(connection)[:LISTED],
+        acts.reports(connection, REPORTS),
         acts.latest_acts(connection, LISTED),
     )
 
@@ -127,6 +139,12 @@ def _quota(connection: Connection, form: OperatorForm, now: float) -> bool:
     return acts.set_quota(connection, form.what, form.most)
 
 
+def _close_report(connection: Connection, form: OperatorForm, now: float) -> bool:
+    if not NUMBER.fullmatch(form.what):
+        raise CannotBeRead("a report is closed by its number")
+    return acts.close_report(connection, int(form.what))
+
+
 WORK: Mapping[str, Callable[[Connection, OperatorForm, float], bool]] = {
     "close": lambda connection, form, now: acts.close_table(connection, form.what),
     "reopen": lambda connection, form, now: acts.reopen_table(connection, form.what),
@@ -134,5 +152,6 @@ WORK: Mapping[str, Callable[[Connection, OperatorForm, float], bool]] = {
     "unblock": lambda connection, form, now: acts.unblock(connection, form.what),
     "block": _block,
     "quota": _quota,
+    CLOSE_REPORT: _close_report,
 }
 """What the page can do, by the names of the commands."""
