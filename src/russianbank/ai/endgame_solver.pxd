@@ -2,6 +2,7 @@ cimport cython
 
 from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.features cimport _count_bits
+from russianbank.ai.proof_search cimport ProofNode, ProofSearch
 from russianbank.ai.run_table cimport RunTable
 from russianbank.ai.turn_closure cimport TurnClosure, TurnEnd
 from russianbank.core.deal cimport Deal
@@ -9,7 +10,7 @@ from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARDS, FACES, NONE, SEATS, STOCKS, WON
-cdef int FEW_UNSEEN, TURN_LAYOUTS, PLAN_LAYOUTS, ALONE_LAYOUTS
+cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS
 cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT
 cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
 
@@ -20,6 +21,7 @@ cdef class EndgameSolver:
     cdef readonly long visited
     cdef TurnClosure closure
     cdef RunTable board
+    cdef ProofSearch proof
     cdef Deal next_card
     cdef dict table
     cdef readonly list ends, plans, bounds
@@ -29,6 +31,9 @@ cdef class EndgameSolver:
 
     @cython.locals(start=Position, pile=int, unseen="unsigned long long")
     cpdef bint suits(self, object position) except -1
+    @cython.locals(mover=int, layouts=long, root=ProofNode, node=ProofNode, child=ProofNode)
+    cdef tuple _prove(self, bint complete)
+    cdef tuple _worth(self, ProofNode node, int seat)
     cdef bint _must_stop(self)
     @cython.locals(left=long)
     cdef int _turn_layouts(self) noexcept

@@ -21,6 +21,7 @@ from russianbank.ai.bounds import Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
+from russianbank.ai.proof_search import ProofNode, ProofSearch
 from russianbank.ai.run_table import RunTable
 from russianbank.ai.turn_closure import TurnClosure, TurnEnd
 from russianbank.core.arguments import checked_number
@@ -36,6 +37,9 @@ FEW_UNSEEN = 3
 
 TURN_LAYOUTS = 2000
 """How many layouts of a turn are visited; what else the turn can come to is then unknown."""
+
+PROVING = 80
+"""Of 100 layouts, how many may be visited to prove that one of the players wins."""
 
 PLAN_LAYOUTS = 1000
 """How many layouts are visited to find a plan without needless shifts."""
@@ -69,6 +73,7 @@ class EndgameSolver:
         self.board = RunTable(rules)
         self.deadline = Deadline()
         self.closure.deadline = self.deadline
+        self.proof = ProofSearch(rules, self.closure, self.deadline)
         self.start = Position(rules)
         self.next_card = blank_deal()
         self.table: dict[int, tuple[float, float]] = {}
@@ -124,7 +129,7 @@ class EndgameSolver:
         if self.closure.won is not None:
             self.bounds[self.ends.index(self.closure.won)] = SURE_WIN
             return Bounds(*SURE_WIN)
-        low, high = UNKNOWN
+        low, high = self._prove(complete)
         effort = FIRST_EFFORT
         while low < high and effort <= MOST_EFFORT and not self._must_stop():
             self.cut_off = False
@@ -133,6 +138,26 @@ class EndgameSolver:
                 break
             effort += MORE_EFFORT
         return Bounds(low, high)
+
+    def _prove(self, complete: bool) -> tuple[float, float]:
+        """Seek a proof that one of the players wins; keep what is proved, and return the bounds."""
+        mover = self.start._mover
+        layouts = (self.most - self.visited) * PROVING // 100
+        root = self.proof._run(mover, self.ends, complete, layouts, TURN_LAYOUTS)
+        self.visited += self.proof.visited
+        for node in self.proof.nodes.values():
+            if node.decides < SEATS and node._winner() != NONE:
+                self.table[node.key] = self._worth(node, node.decides)
+        self.bounds = [self._worth(child, mover) for child in root.children]
+        self.proof._forget()
+        return self._worth(root, mover)
+
+    def _worth(self, node: ProofNode, seat: int) -> tuple[float, float]:
+        """Return bounds of a position's value to a player, from what is proved."""
+        winner = node._winner()
+        if winner == NONE:
+            return UNKNOWN
+        return SURE_WIN if winner == seat else SURE_LOSS
 
     def _search_ends(self, complete: bool, effort: float, low: float) -> tuple[float, float]:
         """Search the ends of the first turn, and keep the bounds of each; return the best ones."""

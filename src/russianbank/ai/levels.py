@@ -34,7 +34,8 @@ class Level:
         knows_hand: whether the player remembers the order of a hand that was turned over.
         rounds: rounds of the search through two cards and more. A level that has any uses the
             endgame search where the order of both hands is known, but for a few cards at most.
-        solves: whether the player solves positions with few unseen cards, where that is possible.
+        solve_layouts: layouts visited to solve a position with few unseen cards; 0 if the player
+            does not solve any.
         most_layouts: about how many layouts are visited for a plan, if more than in this phase.
     """
 
@@ -48,7 +49,7 @@ class Level:
     reply_layouts: int = 0
     knows_hand: bool = True
     rounds: int = 0
-    solves: bool = False
+    solve_layouts: int = 0
     most_layouts: int = 0
 
     def after(self, turns: int) -> Level:
@@ -69,12 +70,12 @@ LEVELS = (
     Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),
     Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
     Level(
-        "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, solves=True,
+        "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, solve_layouts=4000,
         most_layouts=20_000,
     ),
     Level(
-        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1, solves=True,
-        most_layouts=30_000,
+        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1,
+        solve_layouts=50_000, most_layouts=30_000,
     ),
 )  # fmt: skip
 """All levels, from the weakest, level 1, to the strongest, level 10."""

@@ -32,8 +32,8 @@ from russianbank.core.rules.ruleset import RuleSet
 UNLIMITED = 10**12
 """More layouts than any search visits."""
 
-SOLVING = 5
-"""A solver gets one part of so many, of the time and of the layouts."""
+SOLVING = 2
+"""Where there is a budget, a solver gets one part of so many, of the time and of the layouts."""
 
 
 class _Kept(threading.local):
@@ -110,7 +110,7 @@ class SearchPlayer:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         level = self._level.after(position.turns_without_gain)
         limits = self._limits(level, budget)
-        proved = self._solve(position, limits) if level.solves else UNSOLVED
+        proved = self._solve(position, level, limits) if level.solve_layouts else UNSOLVED
         if proved.exact and proved.low > 0.0:
             return Solution(self.solver(position.rules), proved)
         if level.rounds:
@@ -155,12 +155,14 @@ class SearchPlayer:
             kept[rules] = EndgameSolver(rules)
         return kept[rules]
 
-    def _solve(self, position: Position, limits: _Limits) -> Bounds:
+    def _solve(self, position: Position, level: Level, limits: _Limits) -> Bounds:
         solver = self.solver(position.rules)
         if not solver.suits(position):
             return UNSOLVED
-        with limits.part(SOLVING).deadline(solver.deadline):
-            return solver.solve(position, limits.part(SOLVING).most_layouts)
+        part = limits.part(SOLVING)
+        with part.deadline(solver.deadline):
+            layouts = part.most_layouts if limits.given else level.solve_layouts
+            return solver.solve(position, layouts)
 
     def _run_search(
         self,
