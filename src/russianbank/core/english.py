@@ -659,6 +659,7 @@ MESSAGES: dict[str, Message] = {
         Select("steps", {}),
         " decisions",
     ),
+    "review-together-hint": "When both of you press this, you look at the same decision. Each of you tries on a board of your own.",
     "review-failed": "The review could not be made.",
     "review-busy": "Many games are being reviewed just now.",
     "review-won": (

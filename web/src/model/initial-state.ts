@@ -32,6 +32,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     refusal: null,
     news: null,
     arrival: null,
+    called: null,
     phrase: null,
     texting: null,
     allowsText: false,

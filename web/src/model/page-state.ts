@@ -85,6 +85,8 @@ export interface OverlayState {
   news: string | null;
   /** The other player has come while the page was not seen: what its title says. */
   arrival: string | null;
+  /** The finished deal at which the other player looks, and on which page. */
+  called: { game: number; page: "replay" | "review"; isHidden: boolean } | null;
   /** What a player has just said. */
   phrase: PhraseSaid | TextSaid | null;
   /** Which players allow free text; null if none is known to, and whether this page does. */
@@ -158,6 +160,8 @@ export interface PageActions extends SettingsActions {
   tellArrival: (text: string) => void;
   /** Takes the seat back from another tab. */
   takeSeatBack: () => void;
+  /** Hides that the other player looks at the deal. */
+  hideCall: () => void;
   /** Begins to point out a misplaced card. */
   startPointing: () => void;
   /** Has the card that was pointed out put back where it came from. */

@@ -1,6 +1,7 @@
 /** The client of one table: the newest view, the commands in flight, and the connection. */
 
 import type {
+  Looked,
   Sync,
   Update,
   ServerMessage,
@@ -40,6 +41,8 @@ export interface ClientListener {
   texting(allowed: TextAllowed): void;
   /** The operator has what was reported. */
   reported(): void;
+  /** A player looks at a finished deal. */
+  looked(looked: Looked): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
@@ -167,7 +170,9 @@ export class TableClient {
         if (message.why === "newer") this.#replaced = true;
         this.listener.bye(message.why);
         break;
-      case "look": // is for the page of the replay
+      case "look":
+        this.listener.looked(message);
+        break;
       case "pong":
         break;
     }

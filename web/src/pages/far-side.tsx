@@ -67,6 +67,7 @@ class FarSide implements ClientListener {
   texting(): void {}
   reported(): void {}
   pace(): void {}
+  looked(): void {}
   connection(): void {}
   bye(): void {}
 

@@ -7,7 +7,7 @@ import { applyLook, isAnimated, loadLook, saveLook } from "../model/look";
 import { withNames } from "../model/players";
 import { shareLink } from "../model/share";
 import { Store } from "../model/store";
-import { JointReplay } from "../net/joint-replay";
+import { isCalled, JointLook } from "../net/joint-look";
 import { type ReplayActions, ReplayPanels, type ReplayState } from "../replay/panels";
 import { nextTurn, plyIn, type Replay, replayOf, viewAt } from "../replay/steps";
 import { type BoardApi, createBoard } from "../table/api";
@@ -21,7 +21,7 @@ class ReplayPage {
   readonly #store: Store<ReplayState>;
   #board: BoardApi | null = null;
   #timer = 0;
-  #together: JointReplay | null = null;
+  #together: JointLook | null = null;
 
   constructor(root: HTMLElement, catalogue: Catalogue, data: ReplayData) {
     const replay = inLanguage(data, catalogue);
@@ -46,6 +46,7 @@ class ReplayPage {
     this.#draw(this.#store.state);
     addEventListener("hashchange", () => this.#goTo(plyIn(location.hash, last)));
     addEventListener("keydown", (event) => this.#pressed(event));
+    if (root.dataset.together && isCalled()) this.#lookTogether(true);
   }
 
   readonly #actions: ReplayActions = {
@@ -95,9 +96,9 @@ class ReplayPage {
     const { id = "", game } = this.#root.dataset;
     this.#together?.close();
     this.#together = together
-      ? new JointReplay(id, Number(game), (ply) => {
+      ? new JointLook(id, Number(game), { n: this.#store.state.ply }, ({ n }) => {
           this.#run(false);
-          this.#show(ply);
+          this.#show(n);
         })
       : null;
     this.#store.update({ together });
@@ -106,7 +107,7 @@ class ReplayPage {
   /** Goes to a step, with the other player if they look too. */
   #goTo(ply: number): void {
     this.#show(ply);
-    if (this.#store.state.ply === ply) this.#together?.show(ply);
+    if (this.#store.state.ply === ply) this.#together?.show({ n: ply });
   }
 
   /** Goes to a step. One step forward is shown as an act; any other as a whole new table. */

@@ -5,6 +5,7 @@ import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLook, isAnimated, loadLook } from "../model/look";
 import { withNames } from "../model/players";
 import { Store } from "../model/store";
+import { isCalled, JointLook, type Place } from "../net/joint-look";
 import { replayOf } from "../replay/steps";
 import { ReviewPanels } from "../review/panels";
 import { askAnswer, Refused, reviewLines, tryPlan } from "../review/requests";
@@ -17,6 +18,8 @@ const AGAIN_MS = 2_000;
 const TRIES = 30;
 /** The time between two acts of an answer. */
 const PAUSE_MS = 700;
+/** In place of a mistake's number, while none is open. */
+const NO_MARK = -1;
 
 class ReviewPage {
   readonly #root: HTMLElement;
@@ -25,6 +28,9 @@ class ReviewPage {
   #study: StudyBoard<TryReply> | null = null;
   /** Grows when a question is opened, closed, begun again or answered: what comes late is dropped. */
   #round = 0;
+  #together: JointLook | null = null;
+  /** Where the other player looks, until the review has come. */
+  #awaited: Place | null = null;
 
   constructor(root: HTMLElement, catalogue: Catalogue, data: ReplayData) {
     const { id, game, seat } = root.dataset;
@@ -44,10 +50,12 @@ class ReviewPage {
       reader: (seat || null) as SeatName | null,
       asked: near,
       question: null,
+      together: root.dataset.together ? false : null,
     });
     this.#store.subscribe(() => this.#draw());
     this.#draw();
     void this.#follow();
+    if (root.dataset.together && isCalled()) this.#lookTogether(true);
   }
 
   readonly #actions: ReviewActions = {
@@ -59,21 +67,61 @@ class ReviewPage {
       this.#actions.close();
       this.#store.update({ asked });
     },
-    open: (mark) => this.#open(mark),
+    open: (mark) => {
+      this.#open(mark);
+      this.#showOther();
+    },
     retry: () => {
-      this.#round++;
-      this.#change({ verdict: null, answer: null });
-      this.#study?.setReadOnly(false);
-      void this.#study?.open();
+      this.#retry();
+      this.#showOther();
     },
-    answer: () => void this.#answer(),
+    answer: () => void this.#answer().then(() => this.#showOther()),
     close: () => {
-      this.#round++;
-      this.#study?.destroy();
-      this.#study = null;
-      this.#store.update({ question: null });
+      this.#close();
+      this.#showOther();
     },
+    lookTogether: (together) => this.#lookTogether(together),
   };
+
+  /** Looks at the review together with the other player, or alone again. */
+  #lookTogether(together: boolean): void {
+    const { id = "", game } = this.#root.dataset;
+    this.#together?.close();
+    this.#together = together
+      ? new JointLook(id, Number(game), this.#place(), (place) => this.#goTo(place))
+      : null;
+    this.#store.update({ together });
+  }
+
+  /** Where this player looks: the mistake that is open, and whether its answer is shown. */
+  #place(): Place {
+    const { question } = this.#store.state;
+    if (!question) return { n: 0, m: NO_MARK };
+    const { mark, answer } = question;
+    return { n: mark.first - 1, m: mark.number, a: answer !== null };
+  }
+
+  #showOther(): void {
+    this.#together?.show(this.#place());
+  }
+
+  /** Goes where the other player looks. */
+  #goTo(place: Place): void {
+    const { review, status, question } = this.#store.state;
+    if (status !== "whole") {
+      this.#awaited = place;
+      return;
+    }
+    const mark = review!.marks.find(({ number }) => number === place.m);
+    if (!mark) return this.#close();
+    if (mark.number !== question?.mark.number) {
+      this.#store.update({ asked: mark.seat });
+      this.#open(mark);
+    }
+    const isAnswered = this.#store.state.question!.answer !== null;
+    if (place.a && !isAnswered) void this.#answer();
+    if (!place.a && isAnswered) this.#retry();
+  }
 
   /** Shows the review as it grows; asks again if it breaks off. */
   async #follow(): Promise<void> {
@@ -86,7 +134,7 @@ class ReviewPage {
           const status = engine ? "whole" : "going";
           const known = review ?? this.#store.state.review;
           this.#store.update({ status, done, steps, review: known, engine: engine ?? "" });
-          if (engine) return this.#chooseAsked();
+          if (engine) return this.#began();
         }
       } catch (error) {
         if (error instanceof Refused) {
@@ -96,6 +144,13 @@ class ReviewPage {
       await new Promise((done) => setTimeout(done, AGAIN_MS));
     }
     this.#store.update({ status: "failed" });
+  }
+
+  /** The review has come whole: it begins, where the other player looks if they do. */
+  #began(): void {
+    this.#chooseAsked();
+    if (this.#awaited) this.#goTo(this.#awaited);
+    this.#awaited = null;
   }
 
   /** A reader who did not play is asked about the player with more to find. */
@@ -120,6 +175,20 @@ class ReviewPage {
     });
     this.#store.update({ question: { mark, verdict: null, answer: null } });
     void this.#study.open();
+  }
+
+  #retry(): void {
+    this.#round++;
+    this.#change({ verdict: null, answer: null });
+    this.#study?.setReadOnly(false);
+    void this.#study?.open();
+  }
+
+  #close(): void {
+    this.#round++;
+    this.#study?.destroy();
+    this.#study = null;
+    this.#store.update({ question: null });
   }
 
   /** At the end of a plan it is said how good the plan is. */

@@ -22,6 +22,7 @@ export function Notices(props: PanelProps): JSX.Element {
       <ClaimNotice {...props} />
       <CutNotice {...props} />
       <SoundNotice {...props} />
+      <CallNotice {...props} />
       {props.state.news && <Notice name="news">{props.state.news}</Notice>}
     </>
   );
@@ -36,6 +37,32 @@ function ReplacedNotice({ state, actions }: PanelProps): JSX.Element | null {
       <Button action="play-here" kind="primary" onPress={actions.takeSeatBack}>
         {text("panels-play-here")}
       </Button>
+    </Notice>
+  );
+}
+
+/** The other player looks at the finished deal, and this one may look with them. */
+function CallNotice({ state, view, actions }: PanelProps): JSX.Element | null {
+  const { called, catalogue } = state;
+  const { text } = catalogue;
+  if (!called || called.isHidden || !view.over || view.seat === null) return null;
+  return (
+    <Notice name="called">
+      <NameSentence
+        text={text}
+        event="panels-together-call"
+        name={nameOf(view, other(view.seat), catalogue)}
+      />
+      <div class="answers">
+        <a
+          class="button"
+          data-action="look-too"
+          href={`/${called.page}/${view.id}/${called.game}?together`}
+        >
+          {text("panels-together")}
+        </a>
+        <Button action="close-call" icon="close" kind="quiet" label={text("panels-close")} onPress={actions.hideCall} />
+      </div>
     </Notice>
   );
 }

@@ -81,6 +81,6 @@ function asksForSeldom(state: PageState): boolean {
   if (dialog || verdict || actsShown || state.pointing || state.replaced) return true;
   if (state.news !== null || state.soundOffered) return true;
   if (!view) return false;
-  if (view.over && !resultHidden) return true;
+  if (view.over && (!resultHidden || state.called)) return true;
   return view.deal === 0 || view.asked !== null || view.compel.length > 0;
 }

@@ -7,6 +7,7 @@ import { ofName, rulesTitle } from "../model/players";
 import { BoardHost } from "../panels/board-host";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
+import { TogetherButton } from "../panels/together";
 import type { ReplayData } from "../wire";
 import { ActList } from "./act-list";
 import { adviceTexts, hintText, mistakeText, stepSentence } from "./sentences";
@@ -72,16 +73,12 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
         <a class="button quiet" data-action="table" href={`/t/${table}`}>
           {catalogue.text("panels-back-to-table")}
         </a>
-        {state.together !== null && (
-          <Button
-            action="together"
-            kind="quiet"
-            title={catalogue.text("panels-together-hint")}
-            onPress={() => actions.lookTogether(!state.together)}
-          >
-            {catalogue.text(state.together ? "panels-together-on" : "panels-together")}
-          </Button>
-        )}
+        <TogetherButton
+          catalogue={catalogue}
+          together={state.together}
+          hint="panels-together-hint"
+          onPress={actions.lookTogether}
+        />
         <Button
           action="share"
           icon={state.shared === "copied" ? "check" : "share"}

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { Button } from "../panels/button";
+import { TogetherButton } from "../panels/together";
 import type { StudyBoard } from "../study/study-board";
 import { Graph } from "./graph";
 import { Marks } from "./marks";
@@ -22,6 +23,12 @@ export function ReviewPanels(props: Props): JSX.Element {
     <>
       <Progress {...props} />
       <Headline state={state} />
+      <TogetherButton
+        catalogue={catalogue}
+        together={state.together}
+        hint="review-together-hint"
+        onPress={props.actions.lookTogether}
+      />
       <Questions {...props} />
       <Graph state={state} />
       <Numbers state={state} />

@@ -32,6 +32,8 @@ export interface ReviewState {
   /** Whose mistakes are asked about. */
   asked: SeatName;
   question: OpenQuestion | null;
+  /** Whether the other player looks too; null for somebody who has not played it against a person. */
+  together: boolean | null;
 }
 
 export interface ReviewActions {
@@ -41,6 +43,7 @@ export interface ReviewActions {
   retry: () => void;
   answer: () => void;
   close: () => void;
+  lookTogether: (together: boolean) => void;
 }
 
 export const SEATS: SeatName[] = ["red", "blue"];

@@ -546,13 +546,16 @@ export interface SayText {
   w: string;
 }
 
-/** Show the other player the finished deal `g` after `n` steps, to look at it together. */
+/** Show the other player the finished deal `g`, to look at it together. */
 export interface Look {
   t: "look";
   id: string;
   v: number;
   g: number;
   n: number;
+  m?: number;
+  a?: boolean;
+  c?: boolean;
 }
 
 /** Report to the operator what the other player has written, with what was written before. */
@@ -691,12 +694,15 @@ export interface TextAllowed {
   blue: boolean;
 }
 
-/** The player at seat `s` shows the finished deal `g` after `n` steps. */
+/** The player at seat `s` shows the finished deal `g`; the rest is as in `Look`. */
 export interface Looked {
   t: "look";
   s: SeatName;
   g: number;
   n: number;
+  m?: number;
+  a?: boolean;
+  c?: boolean;
 }
 
 /** The answer to a report, which is kept for the operator. */

@@ -41,6 +41,7 @@ function table() {
       texting: () => undefined,
       reported: () => undefined,
       pace: () => undefined,
+      looked: () => undefined,
       connection: () => undefined,
       bye: (why) => byes.push(why),
     },

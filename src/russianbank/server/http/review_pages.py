@@ -97,6 +97,7 @@ class ReviewPages:
             table=key.table_id,
             number=key.number,
             seat=seat or "",
+            together=seat is not None and not found.has_machine,
         )
 
     async def _seat(self, request: Request, key: ReviewKey) -> SeatName | None:

@@ -290,7 +290,7 @@ class TablePages:
 
     async def _plays_with_person(self, request: Request, found: FinishedGame) -> bool:
         """Whether the visitor has played a game, against another person."""
-        if "machine" in found.start.who.values():
+        if found.has_machine:
             return False
         session = await self._authentication.session(request)
         table_id = request.path_params["table_id"]

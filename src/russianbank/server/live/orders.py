@@ -215,7 +215,8 @@ class Orders:
             said = "two people look at a deal together when it is finished"
             self.refuse(message.id, CommandRefusal("not-the-moment", said))
             return
-        actor.audience.send_to_players(Looked(seat_name(seat), message.g, message.n))
+        place = message.g, message.n, message.m, message.a, message.c
+        actor.audience.send_to_players(Looked(seat_name(seat), *place))
         self._connection.send(Ok(message.id, actor.version))
 
     async def _report(self, message: Report) -> None:

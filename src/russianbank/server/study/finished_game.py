@@ -113,6 +113,11 @@ class FinishedGame:
     end: TableView
     advisors: dict[SeatName, str]
 
+    @property
+    def has_machine(self) -> bool:
+        """Whether the computer played in it."""
+        return "machine" in self.start.who.values()
+
     def step_of(self, event: int) -> int:
         """The step by which an event of the game happened, from 1.
 

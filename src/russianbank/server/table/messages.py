@@ -160,12 +160,23 @@ class SayText(_ClientMessageBase, tag="text"):
 
 
 class Look(_ClientMessageBase, tag="look"):
-    """Show the other player the finished deal `g` after `n` steps, to look at it together."""
+    """Show the other player the finished deal `g`, to look at it together.
+
+    Attributes:
+        g: the number of the deal.
+        n: after how many steps.
+        m: in its review, the number of the mistake that is open, or -1; absent for the replay.
+        a: whether the better plan is shown.
+        c: whether this calls the other player; who looks already answers with their own place.
+    """
 
     id: ClientId
     v: Version
     g: Annotated[int, Meta(ge=1, le=999_999)]
     n: Annotated[int, Meta(ge=0, le=999_999)]
+    m: Annotated[int, Meta(ge=-1, le=999_999)] | None = None
+    a: bool = False
+    c: bool = False
 
 
 class Report(_ClientMessageBase, tag="report"):
@@ -393,11 +404,14 @@ class TextAllowed(_ServerMessageBase, tag="texting"):
 
 
 class Looked(_ServerMessageBase, tag="look"):
-    """The player at seat `s` shows the finished deal `g` after `n` steps."""
+    """The player at seat `s` shows the finished deal `g`; the rest is as in `Look`."""
 
     s: SeatName
     g: int
     n: int
+    m: int | None = None
+    a: bool = False
+    c: bool = False
 
 
 class Reported(_ServerMessageBase, tag="reported"):

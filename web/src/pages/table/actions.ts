@@ -80,6 +80,10 @@ export function pageActions(
       temporary.show("news", text);
       if (document.hidden) store.update({ arrival: text });
     },
+    hideCall() {
+      const { called } = store.state;
+      store.update({ called: called && { ...called, isHidden: true } });
+    },
     takeSeatBack() {
       board.setReadOnly(false);
       store.update({ replaced: false, dialog: null });

@@ -13,6 +13,7 @@ import type { Command } from "../../net/pending";
 import type { ConnectionState } from "../../net/socket";
 import type {
   ByeReason,
+  Looked,
   CommandRefusal,
   PaceUpdate,
   Patch,
@@ -115,6 +116,19 @@ export class ServerEvents implements ClientListener {
     this.temporary.show("news", this.store.state.catalogue.text("panels-reported"));
   }
 
+  /** The other player calls: they look at the finished deal. */
+  looked({ s, g, m, c }: Looked): void {
+    const { view, called, catalogue } = this.store.state;
+    if (!view?.over || s === view.seat || (called?.game === g && !c)) return;
+    const page = m === undefined ? "replay" : "review";
+    const name = nameOf(view, s, catalogue);
+    this.sounds.play("arrival");
+    this.store.update({
+      called: { game: g, page, isHidden: false },
+      ...(document.hidden && { arrival: catalogue.text("panels-together-call", { name }) }),
+    });
+  }
+
   pace(pacing: PaceUpdate): void {
     this.paceControl.heard(pacing);
   }
@@ -155,7 +169,7 @@ export class ServerEvents implements ClientListener {
         store.update({ verdict: null });
         break;
       case "dealt":
-        store.update({ resultHidden: false, verdict: null, refusal: null });
+        store.update({ resultHidden: false, verdict: null, refusal: null, called: null });
         this.temporary.show("cutShown", true);
         break;
       case "played":

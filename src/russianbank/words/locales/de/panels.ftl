@@ -369,6 +369,7 @@ panels-replay-title = Spiel { $number } { $red } und { $blue }
 panels-together = Gemeinsam ansehen
 panels-together-on = Ihr seht gemeinsam
 panels-together-hint = Wenn ihr beide darauf drückt, gilt jeder Schritt für beide.
+panels-together-call = { $name } sieht sich das Spiel an.
 panels-replay-at = { $ply } von { $last }
 panels-replay-start = Die Karten sind verteilt
 panels-replay-acts = Züge

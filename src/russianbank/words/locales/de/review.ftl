@@ -8,6 +8,7 @@ review-of-yours = { $who ->
 review-link = Spiel analysieren
 review-beginning = Die Analyse beginnt…
 review-progress = { $done } von { $steps } Entscheidungen
+review-together-hint = Wenn ihr beide darauf drückt, seht ihr dieselbe Entscheidung. Jeder probiert auf einem eigenen Brett.
 review-failed = Die Analyse ist nicht gelungen.
 review-busy = Gerade werden viele Spiele analysiert.
 review-won = { $who ->

@@ -368,6 +368,7 @@ panels-replay-title = Deal { $number } of { $red } and { $blue }
 panels-together = Look together
 panels-together-on = Looking together
 panels-together-hint = When both of you press this, each step of one is a step of both.
+panels-together-call = { $name } is looking at the deal.
 panels-replay-at = { $ply } of { $last }
 panels-replay-start = The deal
 panels-replay-acts = Moves

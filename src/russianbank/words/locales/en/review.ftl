@@ -8,6 +8,7 @@ review-of-yours = { $who ->
 review-link = Review the game
 review-beginning = The review begins…
 review-progress = { $done } of { $steps } decisions
+review-together-hint = When both of you press this, you look at the same decision. Each of you tries on a board of your own.
 review-failed = The review could not be made.
 review-busy = Many games are being reviewed just now.
 review-won = { $who ->

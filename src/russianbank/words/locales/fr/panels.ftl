@@ -370,6 +370,7 @@ panels-replay-title = Manche { $number } { $red } et { $blue }
 panels-together = Revoir ensemble
 panels-together-on = Vous revoyez ensemble
 panels-together-hint = Si vous appuyez tous deux, chaque pas de l’un est aussi celui de l’autre.
+panels-together-call = { $name } revoit la manche.
 panels-replay-at = { $ply } sur { $last }
 panels-replay-start = La donne
 panels-replay-acts = Coups

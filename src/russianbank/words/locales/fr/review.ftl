@@ -8,6 +8,7 @@ review-of-yours = { $who ->
 review-link = Analyser la manche
 review-beginning = L’analyse commence…
 review-progress = { $done } décisions sur { $steps }
+review-together-hint = Si vous appuyez tous deux, vous voyez la même décision. Chacun essaie sur sa propre table.
 review-failed = L’analyse n’a pas pu être faite.
 review-busy = Beaucoup de manches sont analysées en ce moment.
 review-won = { $who ->

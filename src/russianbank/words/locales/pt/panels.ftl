@@ -369,6 +369,7 @@ panels-replay-title = Partida { $number } { $red } e { $blue }
 panels-together = Rever juntos
 panels-together-on = Estão a rever juntos
 panels-together-hint = Se ambos carregarem aqui, cada passo de um é também do outro.
+panels-together-call = { $name } está a rever a partida.
 panels-replay-at = { $ply } de { $last }
 panels-replay-start = A distribuição
 panels-replay-acts = Jogadas

@@ -8,6 +8,7 @@ review-of-yours = { $who ->
 review-link = Analisar a partida
 review-beginning = A análise começa…
 review-progress = { $done } de { $steps } decisões
+review-together-hint = Se ambos carregarem aqui, veem a mesma decisão. Cada um experimenta na sua mesa.
 review-failed = Não foi possível fazer a análise.
 review-busy = Há muitas partidas em análise neste momento.
 review-won = { $who ->

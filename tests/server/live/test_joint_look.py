@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from helpers.live_tables import Client, Room, agreed, machine
@@ -12,9 +14,9 @@ from russianbank.server.table.entry import ActEntry, SayEntry
 from russianbank.server.table.messages import Look
 
 
-async def look(actor: TableActor, client: Client, deal: int = 1, step: int = 3) -> str:
+async def look(actor: TableActor, client: Client, deal: int = 1, step: int = 3, **more: Any) -> str:
     """Show a step; return ``ok`` or the code of the refusal."""
-    await Orders(actor, client).carry_out(Look("c-1", 0, deal, step))
+    await Orders(actor, client).carry_out(Look("c-1", 0, deal, step, **more))
     answer = client.outbox.sent[-1]
     assert answer["id"] == "c-1"
     return "ok" if answer["t"] == "ok" else str(answer["why"]["code"])
@@ -41,6 +43,17 @@ async def test_the_players_get_what_one_of_them_shows_and_watchers_do_not() -> N
     assert await look(actor, watcher) == "watching"
     assert watcher.received("look") == []
     assert (room.journal.lines(), actor.version) == before
+
+
+async def test_the_review_is_shown_by_its_mistake_and_a_call_says_that_it_is_one() -> None:
+    room = Room()
+    actor = await finished(room)
+    red, blue = [await room.come(actor, seat) for seat in Seat]
+    assert await look(actor, red, m=-1, c=True) == "ok"
+    assert await look(actor, red, m=2, a=True) == "ok"
+    called, answered = blue.received("look")
+    assert called == {"t": "look", "s": "red", "g": 1, "n": 3, "m": -1, "c": True}
+    assert answered == {"t": "look", "s": "red", "g": 1, "n": 3, "m": 2, "a": True}
 
 
 @pytest.mark.parametrize("deal", [2, 999_999])
