@@ -11,8 +11,14 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from helpers.app_server import Served, serving, wait
+from helpers.talk_reports import report_texts
+from russianbank.core.advice import MOST_WORDS
 from russianbank.server.admin.command_line import main
+from russianbank.server.http.operator_pages import LONGEST
+from russianbank.server.http.route_budgets import BUDGETS
 from russianbank.server.live import operator_watch
+from russianbank.server.live.phrases import MOST_REPORTED
+from russianbank.server.store import operators
 from russianbank.server.store.contract import TalkReport, WrittenText
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.stored_reports import StoredReports
@@ -167,6 +173,22 @@ def test_what_cannot_be_done_is_said_and_nothing_is_done(
 @pytest.mark.parametrize(("language", "word"), [("de", "Betreiber"), ("fr", "Exploitants")])
 def test_the_page_speaks_the_language_of_its_reader(page: Page, language: str, word: str) -> None:
     assert word in page.client.get("/operator", headers={"accept-language": language}).text
+
+
+def test_r17_the_fullest_page_is_within_its_budget(page: Page) -> None:
+    """R17: reports, blocks and acts are as many and as long as can be, in the longest signs."""
+    table_id, _ = page.served.friends()
+    for number in range(operators.LISTED):
+        network = f"2001:db8:{number:x}::/48"
+        page.command("block", network, "--days", "9", "--note", "'" * LONGEST)
+    for _ in range(operators.REPORTS):
+        report_texts(page.folder, table_id, ["'" * MOST_WORDS] * MOST_REPORTED)
+    shown = page.enter()
+    assert shown.text.count("2001:db8:") == 2 * operators.LISTED  # blocked, and done
+    assert shown.text.count("&#39;" * MOST_WORDS) == operators.REPORTS * MOST_REPORTED
+    for method in ("GET", "POST"):
+        budget = 1_000 * BUDGETS[f"{method} /operator"].kilobytes
+        assert budget / 2 < len(shown.content) <= budget
 
 
 def reported(page: Page) -> str:

@@ -320,7 +320,17 @@ pages-operator-block = Sperren
 pages-operator-unblock = Entsperren
 pages-operator-quota = Grenze der Tische setzen
 pages-operator-closed = geschlossen
+pages-operator-entries =
+    { $count ->
+        [one] { $count } Eintrag
+       *[other] { $count } Einträge
+    }
 pages-operator-reports = Gemeldete Texte
+pages-operator-texts =
+    { $count ->
+        [one] { $count } Text
+       *[other] { $count } Texte
+    }
 pages-operator-reported = Gemeldet
 pages-operator-reporter = Gemeldet von
 pages-operator-close-report = Meldung schließen und löschen

@@ -319,7 +319,17 @@ pages-operator-block = Block
 pages-operator-unblock = Unblock
 pages-operator-quota = Set the limit of tables
 pages-operator-closed = closed
+pages-operator-entries =
+    { $count ->
+        [one] { $count } entry
+       *[other] { $count } entries
+    }
 pages-operator-reports = Reports of texts
+pages-operator-texts =
+    { $count ->
+        [one] { $count } text
+       *[other] { $count } texts
+    }
 pages-operator-reported = Reported
 pages-operator-reporter = Reported by
 pages-operator-close-report = Close the report, which deletes it

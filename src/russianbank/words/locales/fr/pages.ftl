@@ -320,7 +320,17 @@ pages-operator-block = Bloquer
 pages-operator-unblock = Débloquer
 pages-operator-quota = Fixer la limite de tables
 pages-operator-closed = fermée
+pages-operator-entries =
+    { $count ->
+        [one] { $count } entrée
+       *[other] { $count } entrées
+    }
 pages-operator-reports = Textes signalés
+pages-operator-texts =
+    { $count ->
+        [one] { $count } texte
+       *[other] { $count } textes
+    }
 pages-operator-reported = Signalé
 pages-operator-reporter = Signalé par
 pages-operator-close-report = Fermer le signalement, ce qui le supprime

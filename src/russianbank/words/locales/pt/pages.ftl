@@ -320,7 +320,17 @@ pages-operator-block = Bloquear
 pages-operator-unblock = Desbloquear
 pages-operator-quota = Definir o limite de mesas
 pages-operator-closed = fechada
+pages-operator-entries =
+    { $count ->
+        [one] { $count } entrada
+       *[other] { $count } entradas
+    }
 pages-operator-reports = Textos denunciados
+pages-operator-texts =
+    { $count ->
+        [one] { $count } texto
+       *[other] { $count } textos
+    }
 pages-operator-reported = Denunciado
 pages-operator-reporter = Denunciado por
 pages-operator-close-report = Fechar a denúncia, o que a apaga
