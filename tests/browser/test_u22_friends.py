@@ -11,7 +11,9 @@ from browser.test_u18_access import found_by_axe
 from browser.test_u22_links import path
 from helpers.stored_tables import NAMES
 from russianbank.core.cards import Seat
+from russianbank.words.catalogue import catalogue_for
 
+OFFER = "[data-result] .befriend"
 FRIENDS = "section[aria-labelledby=friends]"
 
 
@@ -39,3 +41,40 @@ def test_friends_are_invited_by_one_tap_and_meet_at_the_table(visits: Visits) ->
     for page in (host, friend):
         ready(page)
     assert friend.locator("[data-table]").get_attribute("data-seat") == "blue"
+
+
+@pytest.mark.extended
+def test_on_the_result_two_become_friends_by_one_tap_each(visits: Visits) -> None:
+    """Each reads in their own language what has happened; the focus stays where it was."""
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    laid = visits.site.lay(scenario)
+    host = visits.table(laid, Seat.RED)
+    friend = visits.table(laid, Seat.BLUE, PHONE, language="de")
+    watcher = visits.table(laid, None)
+    host.locator("[data-result] [data-action=befriend]").focus()
+    host.keyboard.press("Enter")
+    said, asked = catalogue_for("en"), catalogue_for("de")
+    expect(host.locator(OFFER)).to_have_text(
+        said.text("invite-friend-asked", name=NAMES[Seat.BLUE])
+    )
+    expect(host.locator(OFFER)).to_be_focused()
+    expect(friend.locator(OFFER)).to_contain_text(
+        asked.text("invite-friend-asks", name=NAMES[Seat.RED])
+    )
+    assert found_by_axe(friend) == []
+    friend.locator(f"{OFFER} [data-action=befriend]").click()
+    expect(friend.locator(OFFER)).to_contain_text(
+        asked.text("invite-friend-friends", name=NAMES[Seat.RED])
+    )
+    expect(host.locator(OFFER)).to_contain_text(
+        said.text("invite-friend-friends", name=NAMES[Seat.BLUE])
+    )
+    assert found_by_axe(host) == []
+    assert watcher.locator("[data-result]").count() == 1
+    assert watcher.locator("[data-action=befriend]").count() == 0
+    with host.expect_websocket() as opened:
+        host.reload()
+    opened.value.wait_for_event("framereceived", lambda frame: '"friend"' in str(frame))
+    host.locator("[data-result]").wait_for()
+    assert host.locator(OFFER).count() == 0  # old friends need not be told

@@ -188,6 +188,7 @@ def build(
     positions = LivePositions(journal)
     analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
     reachability = Reachability(alone, others)
+    friends = Friends(store, clock.now)
     pages = Pages(
         renderer,
         service,
@@ -198,7 +199,7 @@ def build(
         clock,
         settings.contact,
         settings.keep_tables,
-        Friends(store, clock.now),
+        friends,
     )
     lifetimes = Lifetimes(
         settings.keep_tables,
@@ -259,7 +260,9 @@ def build(
 
     routes = [
         # first: all come after a restart
-        socket_route(registry, authentication, budgets, blocks, StoredReports(store, clock.now)),
+        socket_route(
+            registry, authentication, budgets, blocks, StoredReports(store, clock.now), friends
+        ),
         *pages.routes(),
         *review_pages.routes(),
         *analysis.routes(),

@@ -33,6 +33,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     news: null,
     arrival: null,
     called: null,
+    friendship: null,
     phrase: null,
     texting: null,
     allowsText: false,

@@ -10,6 +10,7 @@ import type {
   PaceUpdate,
   PhraseSaid,
   PresenceUpdate,
+  Standing,
   StoppedEvent,
   TextAllowed,
   TextSaid,
@@ -87,6 +88,8 @@ export interface OverlayState {
   arrival: string | null;
   /** The finished deal at which the other player looks, and on which page. */
   called: { game: number; page: "replay" | "review"; isHidden: boolean } | null;
+  /** How the player stood with the other one when that was first known, and now. */
+  friendship: { first: Standing; now: Standing } | null;
   /** What a player has just said. */
   phrase: PhraseSaid | TextSaid | null;
   /** Which players allow free text; null if none is known to, and whether this page does. */
@@ -160,6 +163,8 @@ export interface PageActions extends SettingsActions {
   tellArrival: (text: string) => void;
   /** Takes the seat back from another tab. */
   takeSeatBack: () => void;
+  /** Asks how the player stands with the other one. */
+  askStanding: () => void;
   /** Hides that the other player looks at the deal. */
   hideCall: () => void;
   /** Begins to point out a misplaced card. */

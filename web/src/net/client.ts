@@ -14,6 +14,7 @@ import type {
   TextAllowed,
   TextSaid,
   WireEvent,
+  Standing,
   TableView,
   TurnEvents,
   CommandRefusal,
@@ -41,6 +42,8 @@ export interface ClientListener {
   texting(allowed: TextAllowed): void;
   /** The operator has what was reported. */
   reported(): void;
+  /** How the player stands with the other one. */
+  befriended(standing: Standing): void;
   /** A player looks at a finished deal. */
   looked(looked: Looked): void;
   pace(pacing: PaceUpdate): void;
@@ -169,6 +172,9 @@ export class TableClient {
       case "bye":
         if (message.why === "newer") this.#replaced = true;
         this.listener.bye(message.why);
+        break;
+      case "friend":
+        this.listener.befriended(message.w);
         break;
       case "look":
         this.listener.looked(message);

@@ -1,9 +1,10 @@
 /** The result of a deal: a headline, one button, and the numbers folded. */
 
 import type { JSX } from "preact";
-import { matchOver, other } from "../model/players";
+import { matchOver, maySayPhrases, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import { Stop } from "./bars";
+import { Befriend } from "./befriend";
 import { Button } from "./button";
 import { cardsLeft, eveningText, headline, howItEnded, isMatch, matchText, moodOf } from "./result-text";
 import { ShareButton } from "./share";
@@ -37,6 +38,7 @@ export function Result(props: PanelProps): JSX.Element | null {
       <LastWord {...props} />
       <Next {...props} />
       <More {...props} />
+      {maySayPhrases(state, view) && <Befriend {...props} />}
       <Numbers {...props} />
     </section>
   );

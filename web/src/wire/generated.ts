@@ -74,6 +74,8 @@ export type PaceWord =
 
 export type Phrase = "well-played" | "thanks" | "my-mistake" | "one-moment" | "again" | "smile";
 
+export type Standing = "played" | "asked" | "asks" | "friends";
+
 export type ClientMessage =
   | Play
   | Stop
@@ -87,6 +89,7 @@ export type ClientMessage =
   | SayText
   | Look
   | Report
+  | Befriend
   | SetPace
   | Run
   | Ping
@@ -136,6 +139,7 @@ export type ServerMessage =
   | TextAllowed
   | Looked
   | Reported
+  | Friendship
   | PaceUpdate
   | Bye;
 
@@ -565,6 +569,14 @@ export interface Report {
   v: number;
 }
 
+/** Ask how one stands with the other player; with `add`, want them among one's friends. */
+export interface Befriend {
+  t: "befriend";
+  id: string;
+  v: number;
+  add?: boolean;
+}
+
 /** Set the pace of the computer to `w`, or pause it, let it go on, or play its next act. */
 export interface SetPace {
   t: "pace";
@@ -709,6 +721,12 @@ export interface Looked {
 export interface Reported {
   t: "reported";
   id: string;
+}
+
+/** How a player stands with the other one, for the clients of the player alone. */
+export interface Friendship {
+  t: "friend";
+  w: Standing;
 }
 
 /** How the computer plays at this table. */

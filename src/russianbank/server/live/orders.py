@@ -6,7 +6,7 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.server.live.connection import Connection
 from russianbank.server.live.rate_limit import MOST_PHRASES, PHRASE_SPAN
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.store.contract import TalkReports, TooManyReports
+from russianbank.server.store.contract import Friendships, TalkReports, TooManyReports
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.entry import (
@@ -23,9 +23,11 @@ from russianbank.server.table.messages import (
     Advise,
     AllowText,
     Appoint,
+    Befriend,
     ClientMessage,
     CommandRefusal,
     Compel,
+    Friendship,
     Leave,
     Look,
     Looked,
@@ -42,6 +44,7 @@ from russianbank.server.table.messages import (
     SayPhrase,
     SayText,
     SetPace,
+    Standing,
     Stop,
     TextAllowed,
 )
@@ -61,14 +64,20 @@ class Orders:
         actor: the table.
         connection: the client, which has entered.
         reports: what players report; None if nobody reads it.
+        friends: how people stand; None where nobody is known again.
     """
 
     def __init__(
-        self, actor: TableActor, connection: Connection, reports: TalkReports | None = None
+        self,
+        actor: TableActor,
+        connection: Connection,
+        reports: TalkReports | None = None,
+        friends: Friendships | None = None,
     ) -> None:
         self._actor = actor
         self._connection = connection
         self._reports = reports
+        self._friends = friends
 
     async def carry_out(self, message: ClientMessage) -> None:
         """Do what a message asks for, and answer it."""
@@ -91,6 +100,8 @@ class Orders:
                 await self._look(message)
             case Report():
                 await self._report(message)
+            case Befriend():
+                await self._befriend(message)
             case Run():
                 await self._plan_run(message)
             case _:
@@ -234,6 +245,35 @@ class Orders:
             self.refuse(message.id, CommandRefusal("storage", str(error)))
         else:
             sender.send(Reported(message.id))
+
+    async def _befriend(self, message: Befriend) -> None:
+        """Say how the players stand, to both where one has asked; it is no entry for the log."""
+        sender, friends = self._connection, self._friends
+        if friends is None:
+            said = "nobody is known again here"
+            self.refuse(message.id, CommandRefusal("not-the-moment", said))
+            return
+        try:
+            about = sender.session, self._actor.id
+            standing = await (friends.want(*about) if message.add else friends.standing(*about))
+        except StorageError as error:
+            self.refuse(message.id, CommandRefusal("storage", str(error)))
+            return
+        sender.send(Ok(message.id, self._actor.version))
+        if standing is None:
+            return
+        sender.send(Friendship(standing))
+        if message.add:
+            self._tell_other(standing)
+
+    def _tell_other(self, standing: Standing) -> None:
+        """Let the other player know that this one wants them among their friends."""
+        seat = self._connection.seat
+        assert seat is not None
+        theirs = Friendship("asks" if standing == "asked" else standing)
+        for connection in self._actor.audience.connections:
+            if connection.seat is seat.other:
+                connection.send(theirs)
 
     async def _plan_run(self, message: Run) -> None:
         """Answer how a run is shifted, which is no entry for the log."""

@@ -14,6 +14,7 @@ from russianbank.core.errors import NotTheMoment, RussianBankError
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import LoggedEntry, SitEntry
+from russianbank.server.table.messages import Standing
 from russianbank.server.table.resume import LastSeen
 from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.terms import Terms
@@ -358,6 +359,23 @@ class TalkReports(Protocol):
         Raises:
             TooManyReports: if it is one too many.
             StorageError: if it could not be written.
+        """
+
+
+class Friendships(Protocol):
+    """Knows how the two people at a table stand."""
+
+    async def standing(self, session_id: str, table_id: str) -> Standing | None:
+        """How a person stands with the one at the other seat; None if nobody has it."""
+
+    async def want(self, session_id: str, table_id: str) -> Standing | None:
+        """Note that a person wants the one at the other seat among their friends.
+
+        Returns:
+            How the two stand then.
+
+        Raises:
+            StorageError: if that cannot be stored just now.
         """
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Literal
 
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, func, or_, select
@@ -15,12 +14,10 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, case, delete, fu
 from russianbank.server.store.database import Store
 from russianbank.server.store.schema import FRIEND, RESULT, SEAT_HOLDER, SESSION
 from russianbank.server.store.upsert import insert_if_absent
+from russianbank.server.table.messages import Standing
 
 MOST_LISTED = 20
 """People in the list at most: those with whom one has played last."""
-
-Standing = Literal["played", "asked", "asks", "friends"]
-"""How two people stand: they have played, one has asked the other (either way), or both want it."""
 
 
 class Companion(Struct, frozen=True):
@@ -74,6 +71,20 @@ class Friends:
         """
         row = {"session_id": session_id, "friend_id": friend_id, "since": self._clock()}
         await self._store.write(lambda connection: insert_if_absent(connection, FRIEND, row))
+
+    async def standing(self, session_id: str, table_id: str) -> Standing | None:
+        """See `Friendships`."""
+        other = await self.other_at(session_id, table_id)
+        if other is None:
+            return None
+        return await self._store.read(lambda connection: _standing(connection, session_id, other))
+
+    async def want(self, session_id: str, table_id: str) -> Standing | None:
+        """See `Friendships`."""
+        other = await self.other_at(session_id, table_id)
+        if other is not None:
+            await self.add(session_id, other)
+        return await self.standing(session_id, table_id)
 
     async def remove(self, session_id: str, friend_id: str) -> None:
         """End what there is between two people, or the wish of one of them.

@@ -47,6 +47,9 @@ Phrase = Literal["well-played", "thanks", "my-mistake", "one-moment", "again", "
 PHRASES: tuple[str, ...] = get_args(Phrase)
 """What a player may say to the other one; each reads it in their own language."""
 
+Standing = Literal["played", "asked", "asks", "friends"]
+"""How two people stand: they have played, one has asked the other (either way), or both want it."""
+
 Version = Annotated[int, Meta(ge=-1, le=2**53)]
 
 Place = Annotated[str, Meta(pattern=r"\At[1-8]\Z")]
@@ -186,6 +189,14 @@ class Report(_ClientMessageBase, tag="report"):
     v: Version
 
 
+class Befriend(_ClientMessageBase, tag="befriend"):
+    """Ask how one stands with the other player; with `add`, want them among one's friends."""
+
+    id: ClientId
+    v: Version
+    add: bool = False
+
+
 class SetPace(_ClientMessageBase, tag="pace"):
     """Set the pace of the computer to `w`, or pause it, let it go on, or play its next act."""
 
@@ -230,6 +241,7 @@ ClientMessage = (
     | SayText
     | Look
     | Report
+    | Befriend
     | SetPace
     | Run
     | Ping
@@ -420,6 +432,12 @@ class Reported(_ServerMessageBase, tag="reported"):
     id: str
 
 
+class Friendship(_ServerMessageBase, tag="friend"):
+    """How a player stands with the other one, for the clients of the player alone."""
+
+    w: Standing
+
+
 class PaceUpdate(_ServerMessageBase, tag="pace"):
     """How the computer plays at this table.
 
@@ -458,6 +476,7 @@ ServerMessage = (
     | TextAllowed
     | Looked
     | Reported
+    | Friendship
     | PaceUpdate
     | Bye
 )

@@ -33,7 +33,7 @@ from russianbank.server.live.rate_limit import (
 )
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
-from russianbank.server.store.contract import TalkReports
+from russianbank.server.store.contract import Friendships, TalkReports
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.messages import (
     ByeReason,
@@ -79,6 +79,7 @@ def socket_route(
     budgets: Budgets,
     blocks: Blocks,
     reports: TalkReports | None = None,
+    friends: Friendships | None = None,
 ) -> WebSocketRoute:
     """The route of all table sockets.
 
@@ -88,6 +89,7 @@ def socket_route(
         budgets: the budgets of all clients.
         blocks: who is kept out.
         reports: what players report; None if nobody reads it.
+        friends: how people stand; None where nobody is known again.
     """
 
     async def endpoint(websocket: WebSocket) -> None:
@@ -106,7 +108,7 @@ def socket_route(
                 if has_room:
                     await websocket.accept()
                     session = _ClientSession(
-                        registry, websocket, admission, budgets, blocks, reports
+                        registry, websocket, admission, budgets, blocks, reports, friends
                     )
                     await session.run(table_id)
                 else:
@@ -173,9 +175,11 @@ class _ClientSession:
         budgets: Budgets,
         blocks: Blocks,
         reports: TalkReports | None,
+        friends: Friendships | None,
     ) -> None:
         self._registry = registry
         self._reports = reports
+        self._friends = friends
         self._budgets = budgets
         self._blocks = blocks
         self._session = admission.session
@@ -226,7 +230,7 @@ class _ClientSession:
                 self._connection.disconnect(_why_not_found(self._registry))
                 return
             self._actor = actor
-            self._orders = Orders(actor, self._connection, self._reports)
+            self._orders = Orders(actor, self._connection, self._reports, self._friends)
             seat = self._connection.seat
             messages = None if seat is None else actor.message_limiters[seat]
             self._limits = ClientLimits(self._clock, messages)

@@ -80,6 +80,7 @@ export function pageActions(
       temporary.show("news", text);
       if (document.hidden) store.update({ arrival: text });
     },
+    askStanding: () => void client.send({ t: "befriend" }),
     hideCall() {
       const { called } = store.state;
       store.update({ called: called && { ...called, isHidden: true } });

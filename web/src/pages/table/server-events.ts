@@ -21,6 +21,7 @@ import type {
   RunPlan,
   PresenceUpdate,
   SeatName,
+  Standing,
   TextAllowed,
   TextSaid,
   TableView,
@@ -114,6 +115,11 @@ export class ServerEvents implements ClientListener {
   reported(): void {
     this.store.update({ phrase: null });
     this.temporary.show("news", this.store.state.catalogue.text("panels-reported"));
+  }
+
+  befriended(now: Standing): void {
+    const { friendship } = this.store.state;
+    this.store.update({ friendship: { first: friendship?.first ?? now, now } });
   }
 
   /** The other player calls: they look at the finished deal. */

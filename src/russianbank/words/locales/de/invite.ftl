@@ -21,3 +21,11 @@ invite-computer = Gegen den Computer spielen
 invite-call = Du wirst gerufen, sobald jemand kommt.
 invite-came = Dein Gegner ist da
 invite-go = Zum Tisch
+
+# On the result of a deal of two people, who may become friends.
+
+invite-friend-add = Mit { $name } Freundschaft schließen
+invite-friend-asked = Du hast { $name } gefragt. Die Frage steht dort an diesem Tisch und auf der eigenen Seite.
+invite-friend-asks = { $name } wäre hier gern mit dir befreundet.
+invite-friend-agree = Einverstanden
+invite-friend-friends = Du bist jetzt mit { $name } befreundet. Von deiner eigenen Seite lädst du mit einem Tipp zum nächsten Spiel ein.

@@ -21,3 +21,11 @@ invite-computer = Play the computer
 invite-call = You are called back as soon as your friend comes.
 invite-came = Your friend is here
 invite-go = To the table
+
+# On the result of a deal of two people, who may become friends.
+
+invite-friend-add = Add { $name } to my friends
+invite-friend-asked = You have asked { $name }, who reads it at this table and on their own page.
+invite-friend-asks = { $name } would like to be your friend here.
+invite-friend-agree = Agree
+invite-friend-friends = You and { $name } are friends. From your own page one tap invites to another game.

@@ -21,3 +21,11 @@ invite-computer = Jouer contre l’ordinateur
 invite-call = Vous serez appelé dès que votre ami arrive.
 invite-came = Votre ami est là
 invite-go = À la table
+
+# On the result of a deal of two people, who may become friends.
+
+invite-friend-add = Ajouter { $name } à vos amis
+invite-friend-asked = { $name } lit votre question à cette table et sur sa page.
+invite-friend-asks = { $name } aimerait compter parmi vos amis ici.
+invite-friend-agree = D’accord
+invite-friend-friends = { $name } fait partie de vos amis. Depuis votre page, une touche invite à une autre partie.

@@ -21,3 +21,11 @@ invite-computer = Jogar contra o computador
 invite-call = É chamado assim que o amigo chegar.
 invite-came = O seu amigo chegou
 invite-go = Ir para a mesa
+
+# On the result of a deal of two people, who may become friends.
+
+invite-friend-add = Juntar { $name } aos meus amigos
+invite-friend-asked = { $name } lê a sua pergunta nesta mesa e na própria página.
+invite-friend-asks = { $name } gostaria de estar entre os seus amigos.
+invite-friend-agree = Aceitar
+invite-friend-friends = { $name } já está entre os seus amigos. Na sua página, um toque convida para outro jogo.
