@@ -46,5 +46,5 @@ def test_the_help_lists_every_key(visits: Visits) -> None:
     keys_shown.first.wait_for()
     shown = keys_shown.all_inner_texts()
     letters = {key.lower() for key in shown if len(key) == 1}
-    assert letters == set("fkhcoltdsurgviawpnm?")
+    assert letters == set("fkhcoltdsurgviawpnmq?")
     assert {"Tab", "Enter, Space", "Shift + Enter", "Esc"} < set(shown)

@@ -12,7 +12,7 @@ import { adviceText } from "./advice-text";
 import { CounselEnded } from "./advising";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
-import { Notice } from "./notice";
+import { Asking, Notice } from "./notice";
 import { usePart } from "./part";
 import { CopyLink } from "./share";
 
@@ -184,7 +184,7 @@ function Request({ state, view, actions, words, seat }: SeatProps): JSX.Element 
     level: level === null ? "" : catalogue.text(`pages-level-${level}`),
   });
   return (
-    <Notice name="advisor">
+    <Asking name="advisor" state={state}>
       <p>{said}</p>
       <div class="answers">
         <Button
@@ -203,7 +203,7 @@ function Request({ state, view, actions, words, seat }: SeatProps): JSX.Element 
           {words.text("advisor-decline")}
         </Button>
       </div>
-    </Notice>
+    </Asking>
   );
 }
 

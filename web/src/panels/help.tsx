@@ -34,6 +34,7 @@ const KEYS: [keys: string, meaning: string][] = [
   ["a", "acts"],
   ["w", "draw"],
   ["m", "phrases"],
+  ["q", "answer"],
   ["p", "pause"],
   ["n", "next-act"],
   ["+ −", "pace"],

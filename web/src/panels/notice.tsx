@@ -13,6 +13,26 @@ export function Notice(props: { name: string; children: ComponentChildren }): JS
   );
 }
 
+/** A notice that asks the player something; a key leads to its answers. */
+export function Asking({
+  name,
+  state,
+  children,
+}: {
+  name: string;
+  state: PageState;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div class="notice" role="status" data-notice={name} data-asks>
+      {children}
+      {state.look.letters === "on" && (
+        <span class="visually-hidden">{state.catalogue.text("panels-key-answer-hint")}</span>
+      )}
+    </div>
+  );
+}
+
 export function ConnectionNotice({ state }: Pick<PanelProps, "state">): JSX.Element | null {
   const { shutOut, catalogue } = state;
   if (shutOut) return <Notice name={shutOut}>{catalogue.text(`panels-${shutOut}`)}</Notice>;

@@ -10,7 +10,7 @@ import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { NameSentence } from "./name-sentence";
 import { actName, cardName } from "./names";
-import { Notice } from "./notice";
+import { Asking, Notice } from "./notice";
 
 export function Notices(props: PanelProps): JSX.Element {
   if (props.state.pointing && !props.state.beside) return <PointingNotice {...props} />;
@@ -95,7 +95,7 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
     return <Notice name={`asked-${asked.what}`}>{text(`panels-asked-${asked.what}`)}</Notice>;
   if (asked.what === "undo")
     return (
-      <Notice name="asked-undo">
+      <Asking name="asked-undo" state={state}>
         <NameSentence text={text} event="panels-asks-undo" name={name} />
         <div class="answers">
           <Button action="allow-undo" onPress={() => actions.send({ t: "say", w: "allow-undo" })}>
@@ -109,10 +109,10 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
             {text("panels-refuse")}
           </Button>
         </div>
-      </Notice>
+      </Asking>
     );
   return (
-    <Notice name="asked-draw">
+    <Asking name="asked-draw" state={state}>
       <NameSentence text={text} event="panels-asks-draw" name={name} />
       <div class="answers">
         <Button action="accept-draw" onPress={() => actions.send({ t: "say", w: "accept-draw" })}>
@@ -122,7 +122,7 @@ function RequestNotice({ state, view, actions }: PanelProps): JSX.Element | null
           {text("panels-play-on")}
         </Button>
       </div>
-    </Notice>
+    </Asking>
   );
 }
 
@@ -131,7 +131,7 @@ function CompelNotice({ state, view, actions }: PanelProps): JSX.Element | null 
   const { catalogue } = state;
   if (view.compel.length === 0 || view.seat === null || state.replaced) return null;
   return (
-    <Notice name="compel">
+    <Asking name="compel" state={state}>
       <p>{catalogue.text("panels-compel")}</p>
       <div class="answers">
         {view.compel.map((act) => (
@@ -144,7 +144,7 @@ function CompelNotice({ state, view, actions }: PanelProps): JSX.Element | null 
           </Button>
         ))}
       </div>
-    </Notice>
+    </Asking>
   );
 }
 

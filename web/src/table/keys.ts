@@ -21,6 +21,7 @@ export type Command =
   | "help"
   | "draw"
   | "phrases"
+  | "answer"
   | "hint"
   | "score"
   | "acts"
@@ -55,6 +56,7 @@ const LETTERS: Record<string, Key> = {
   g: { do: "command", name: "hint" },
   w: { do: "command", name: "draw" },
   m: { do: "command", name: "phrases" },
+  q: { do: "command", name: "answer" },
   i: { do: "command", name: "score" },
   a: { do: "command", name: "acts" },
   p: { do: "command", name: "pause" },

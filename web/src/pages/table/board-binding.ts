@@ -196,6 +196,7 @@ export class BoardBinding {
   /** A key of the board that is no act. */
   #command(name: Command): void {
     const { view, replaced } = this.store.state;
+    if (name === "answer") focusAnswer();
     if (name === "help") this.store.update({ dialog: { name: "help" } });
     if (!view) return;
     if (name === "acts") this.#showActs(view);
@@ -230,6 +231,15 @@ export class BoardBinding {
     this.store.update({ refusal: null });
     this.send(draft);
   }
+}
+
+/** Where a question may wait for an answer, the most urgent first. */
+const ANSWERS = ["[data-asks] button", "[data-notice] :is(button, a)", ".result .button.primary"];
+
+/** Moves the focus to the first answer of a question that waits. */
+function focusAnswer(): void {
+  const [answer] = ANSWERS.flatMap((place) => document.querySelector<HTMLElement>(place) ?? []);
+  answer?.focus();
 }
 
 /** The table as its board draws it: beside a player, as that player moves the cards. */

@@ -24,7 +24,7 @@ invite-go = À la table
 
 # On the result of a deal of two people, who may become friends.
 
-invite-friend-add = Ajouter { $name } à vos amis
+invite-friend-add = Ajouter { $name } à mes amis
 invite-friend-asked = { $name } lit votre question à cette table et sur sa page.
 invite-friend-asks = { $name } aimerait compter parmi vos amis ici.
 invite-friend-agree = D’accord
