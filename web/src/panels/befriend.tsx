@@ -34,7 +34,7 @@ export function Befriend({ state, view, actions }: PanelProps): JSX.Element | nu
       )}
       {standing === "played" && (
         <Button action="befriend" kind="quiet" onPress={add}>
-          {words.text("invite-friend-add", { name })}
+          {words.text("invite-friend-add")}
         </Button>
       )}
       {standing === "asks" && (

@@ -369,7 +369,7 @@ panels-key-name-tab = Tab
 
 panels-replay-title = Spiel { $number } { $red } und { $blue }
 panels-together = Gemeinsam ansehen
-panels-together-on = Ihr seht gemeinsam
+panels-together-on = Ihr schaut gemeinsam
 panels-together-hint = Wenn ihr beide darauf drückt, gilt jeder Schritt für beide.
 panels-together-call = { $name } sieht sich das Spiel an.
 panels-replay-at = { $ply } von { $last }
@@ -411,7 +411,7 @@ panels-act-reverse = Die Folge { $from } umdrehen
 
 panels-tips = Tipps zeigen
 panels-phrases = Etwas sagen
-panels-reported = Die Betreiber dieses Servers haben deine Meldung.
+panels-reported = Die Betreiber dieses Servers haben deine Meldung erhalten.
 panels-advisors = Berater
 panels-advised = Berater: { $level }
 panels-advice = Berater fragen

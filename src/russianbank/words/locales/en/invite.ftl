@@ -24,7 +24,7 @@ invite-go = To the table
 
 # On the result of a deal of two people, who may become friends.
 
-invite-friend-add = Add { $name } to my friends
+invite-friend-add = Add to my friends
 invite-friend-asked = You have asked { $name }, who reads it at this table and on their own page.
 invite-friend-asks = { $name } would like to be your friend here.
 invite-friend-agree = Agree

@@ -371,7 +371,7 @@ panels-key-name-tab = Tab
 panels-replay-title = Manche { $number } { $red } et { $blue }
 panels-together = Revoir ensemble
 panels-together-on = Vous revoyez ensemble
-panels-together-hint = Si vous appuyez tous deux, chaque pas de l’un est aussi celui de l’autre.
+panels-together-hint = Si vous appuyez tous deux, vous avancez et reculez ensemble.
 panels-together-call = { $name } revoit la manche.
 panels-replay-at = { $ply } sur { $last }
 panels-replay-start = La donne
@@ -412,7 +412,7 @@ panels-act-reverse = Inverser la suite { $from }
 
 panels-tips = Afficher les conseils
 panels-phrases = Dire quelque chose
-panels-reported = Les exploitants de ce serveur ont votre signalement.
+panels-reported = Les exploitants de ce serveur ont reçu votre signalement.
 panels-advisors = Conseillers
 panels-advised = Conseiller : { $level }
 panels-advice = Demander au conseiller

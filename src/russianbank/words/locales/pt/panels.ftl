@@ -411,7 +411,7 @@ panels-act-reverse = Inverter a sequência { $from }
 
 panels-tips = Mostrar as dicas
 panels-phrases = Dizer algo
-panels-reported = Os operadores deste servidor têm a sua denúncia.
+panels-reported = Os operadores deste servidor receberam a sua denúncia.
 panels-advisors = Conselheiros
 panels-advised = Conselheiro: { $level }
 panels-advice = Perguntar ao conselheiro
