@@ -44,6 +44,7 @@ MAY_IMPORT = {
     "server/table": {"core", "words", "notation", "ai"},
     "server/study": {
         "ai",
+        "diagram",
         "table",
         "body_limits",
         "domain_errors",

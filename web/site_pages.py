@@ -128,11 +128,13 @@ class OwnPages:
         catalogue = await self._renderer.authentication.catalogue(request)
         text = catalogue.text
         presets = [preset_line(preset(name), catalogue) for name in preset_names()]
+        levels = [(level, _level(level, text)) for level in range(1, len(LEVELS) + 1)]
         values: dict[str, Any] = {
             "size": self._size,
             "rules": [(each["name"], each["title"]) for each in presets],
             "usual": DEFAULT_RULES,
-            "levels": [(level, _level(level, text)) for level in range(1, len(LEVELS) + 1)],
+            "levels": levels,
+            "advisors": [("", text("pages-advisor-none")), *levels],
             "usual_level": USUAL_LEVEL,
             "strictness": [(one, text(f"pages-strictness-{one}")) for one in STRICTNESS],
             "paces": [(one, text(f"pages-pace-{one}")) for one in PACES],

@@ -17,7 +17,11 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page
 from browser.conftest import DESKTOP, open_context, ready
 from browser.static_server import StaticServer, serving_files
 from browser.table_driver import TableDriver
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.rules.preset import preset
+from russianbank.server.table.entry import card_names
 
 MAKE_SITE = Path(__file__).parents[2] / "web/make_site.py"
 MOST_ACTS = 1500
@@ -264,6 +268,56 @@ def test_a_hint_is_given_and_the_deal_shown_again_with_the_network_cut(
     assert '[Rules "foster-32"]' in saved.value.path().read_text("utf-8")
     page.locator(".menu-group a", has_text="Back to the table").click()
     page.locator("[data-result]").wait_for()
+
+
+def test_a_link_to_a_deal_fills_in_all_forms_and_a_wrong_one_says_so(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(f"{server.address}?rules=pagat&seed=18446744073709551615")
+    page.locator("#deal", has_text="18446744073709551615").wait_for()
+    for form in page.locator("form[action='table.html']").all():
+        assert form.locator("[name=rules]").input_value() == "pagat"
+        assert form.locator("[name=seed]").input_value() == "18446744073709551615"
+    for wrong in ("rules=bridge&seed=1", "seed=18446744073709551616", "seed=one"):
+        page.goto(f"{server.address}?{wrong}")
+        page.locator("#deal", has_text="names no deal").wait_for()
+        assert page.locator("[name=seed]").first.input_value() == ""
+
+
+@pytest.mark.extended
+def test_a_link_to_a_deal_opens_a_table_with_its_cards(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(f"{server.address}?rules=pagat&seed=5")
+    page.locator("[data-action=play-together]").click()
+    ready(page)
+    entries = page.evaluate(READ_LOG.replace("[line.client_id, line.seq]", "line.entry"))
+    logged = next(entry for entry in entries if entry["k"] == "dealt")
+    wanted = deal(preset("pagat"), Chance(5))
+    assert [logged["red"], logged["blue"]] == [card_names(wanted.cards(seat)) for seat in Seat]
+    page.locator("[data-action=menu]:visible").click()
+    with page.expect_download() as saved:
+        page.locator("a[href$='diagram.svg']").click()
+    assert saved.value.suggested_filename == "russianbank.svg"
+    assert saved.value.path().read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.extended
+def test_the_computer_advises_a_player_without_a_server(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("#pace").select_option("at-once")
+    page.locator("details.seldom summary").click()
+    page.locator("#advisor").select_option("4")
+    page.locator("[data-action=play]").click()
+    ready(page)
+    page.locator("[data-advisor]:visible").first.wait_for()
+    page.locator("[data-action=advice]").click()
+    page.locator("[data-notice=advice]").wait_for()
 
 
 def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServer) -> None:

@@ -115,6 +115,30 @@ async def test_a_hint_reveals_more_step_by_step_and_is_written_into_the_game(pag
     assert max(step.get("hint", 0) for step in replay["plies"]) == 3
 
 
+async def test_an_advisor_speaks_when_asked_and_not_where_there_is_none(page: Page) -> None:
+    await page.to_the_player()
+    path = ("api", "tables", page.table, "advice")
+    assert (await page.ask(*path))[0] == 409
+    await page.send(t="advisor", seat="red", level=2)
+    status, _ = await page.ask(*path)
+    while not page.view["advice"]:
+        await page.hear()
+    assert status == 200
+    assert page.view["advice"]["shown"]
+
+
+async def test_a_table_and_each_step_of_a_finished_game_are_drawn(page: Page) -> None:
+    await page.to_the_player()
+    table = ("api", "tables", page.table)
+    status, now = await page.ask(*table, "diagram.svg")
+    assert (status, now[:4]) == (200, "<svg")
+    await page.play_to_the_end()
+    game = (*table, "games", "1", "diagram.svg")
+    drawn = [(await page.ask(*game, body={"ply": ply}))[1] for ply in ("0", "5")]
+    assert drawn[0] != drawn[1]
+    assert (await page.ask(*game, body={"ply": "99999"}))[0] == 404
+
+
 async def test_a_finished_game_is_shown_again_to_its_end(page: Page) -> None:
     path = ("api", "tables", page.table, "games", "1", "replay.json")
     await page.to_the_player()

@@ -17,13 +17,16 @@ from helpers.memory_logs import MemoryLogs
 from helpers.socket_server import client, serving
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.rules.preset import preset_names
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
 from russianbank.device.own_planner import OwnPlanner
 from russianbank.server.ids import Ids
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import ComputerOpponent, terms_of
+from russianbank.server.table.entry import card_names
 from russianbank.server.table.messages import ByeReason
 from russianbank.server.table.resume import LastSeen
 
@@ -191,6 +194,39 @@ async def test_the_log_of_a_device_survives_the_end_of_its_page() -> None:
     assert len(answered) > 10
     assert all(kept[one["id"]] == one["v"] for one in answered)
     assert later["v"] >= answered[-1]["v"]
+
+
+async def dealt(seed: str, chance: int) -> tuple[str, str, str]:
+    """The cards of red and blue, and who begins, where the wish for a table names a seed."""
+    logs = MemoryLogs()
+    async with opened(chance, logs, DeviceRequest("pagat", "friend", seed=seed)):
+        entry = next(line["entry"] for line in logs.tables["T"][1] if line["entry"]["k"] == "dealt")
+    return entry["red"], entry["blue"], entry["first"]
+
+
+async def test_the_first_deal_is_that_of_the_seed_that_is_asked_for() -> None:
+    wanted = deal(preset("pagat"), Chance(2**64 - 1))
+    red, blue = (card_names(wanted.cards(seat)) for seat in Seat)
+    assert await dealt(str(2**64 - 1), 1) == (red, blue, str(wanted.first))
+    assert await dealt("", 1) != await dealt("", 2)
+
+
+@pytest.mark.parametrize(("rules", "level"), [("foster-two-pack", 4), ("pagat", None)])
+async def test_the_computer_advises_from_the_beginning_where_the_rules_have_advisors(
+    rules: str, level: int | None
+) -> None:
+    request = DeviceRequest(rules, ComputerOpponent(1), advisor=4)
+    async with opened(1, MemoryLogs(), request) as tables:
+        shown = (await Page(tables, "T").hear("sync"))["view"]["advisors"]
+    assert (shown and shown["red"]["level"]) == level
+
+
+async def test_a_number_that_is_no_seed_opens_no_table() -> None:
+    logs = MemoryLogs()
+    with pytest.raises(CannotBePlayed, match="seed"):
+        async with opened(1, logs, DeviceRequest(seed=str(2**64))):
+            pass
+    assert not logs.tables
 
 
 async def test_what_could_not_be_kept_is_refused_and_nobody_sees_it() -> None:

@@ -16,8 +16,10 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
 from russianbank.device.device_journal import DeviceJournal, LogStore
 from russianbank.device.own_planner import OwnPlanner
 from russianbank.device.shared_seats import TURN_AFTER, SharedSeats, Side
@@ -32,15 +34,17 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest, terms_of
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.table.entry import SayEntry
+from russianbank.server.table.entry import AdvisorEntry, SayEntry
+from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import ByeReason, ClientMessage, Say, Sync, read
 from russianbank.server.table.resume import LastSeen
-from russianbank.server.table.terms import Terms
+from russianbank.server.table.terms import Terms, computer_player
 
 NEXT = "next"
 """The word for the next deal: of two people at one device, one says it for both."""
 
 PlayerName = Annotated[str, Meta(max_length=30)]
+Seed = Annotated[str, Meta(pattern=r"\A[0-9]{0,20}\Z")]
 
 
 class DeviceRequest(TableRequest, frozen=True, forbid_unknown_fields=True):
@@ -51,10 +55,12 @@ class DeviceRequest(TableRequest, frozen=True, forbid_unknown_fields=True):
     Attributes:
         red: the name of the player at red; empty for none.
         blue: the name of the player at blue.
+        seed: the seed of the first deal; empty for a deal by chance.
     """
 
     red: PlayerName = ""
     blue: PlayerName = ""
+    seed: Seed = ""
 
 
 class DeviceTables:
@@ -95,14 +101,23 @@ class DeviceTables:
 
         Raises:
             UnknownRules: if there are no such rules.
+            CannotBePlayed: if the number is no seed.
             StorageError: if it cannot be stored just now.
         """
-        terms = terms_of(request, self._ids.table_id())
+        terms = replace(terms_of(request, self._ids.table_id()), seed=_checked(request.seed))
         await self._registry.open_table(terms)
         for seat, name in ((Seat.RED, request.red), (Seat.BLUE, request.blue)):
             if terms.participant(seat).kind == "person":
                 await self._registry.sit(terms.id, seat, name)
+        if request.advisor and terms.rule_set().advisors:
+            await self._appoint(terms, request.advisor)
         return terms.id
+
+    async def _appoint(self, terms: Terms, level: int) -> None:
+        """Ask for the computer as the advisor of the player of this device (F5)."""
+        actor, seat = await self._registry.find_awake(terms.id), seat_of(terms)
+        if actor is not None:
+            await actor.submit(seat, None, AdvisorEntry(seat_name(seat), computer_player(level)))
 
     async def find(self, table_id: str) -> TableActor | None:
         """A table by its id, awake; None if there is none.
@@ -128,6 +143,11 @@ class DeviceTables:
         if shared is None or shared.actor is not actor:
             shared = self._shared[actor.id] = SharedSeats(actor, self._turn_after)
         return shared
+
+    def asking_seat(self, actor: TableActor) -> Seat:
+        """The seat of the player whose page asks: the near one, where two share the device."""
+        shared = self.shared_seats(actor)
+        return seat_of(actor.terms) if shared is None else shared.near
 
     def visit(
         self,
@@ -242,6 +262,17 @@ async def _agree(actor: TableActor, connection: Connection, message: ClientMessa
         return
     if isinstance(message, Say) and message.w == NEXT:
         await actor.submit(connection.seat.other, None, SayEntry(NEXT))
+
+
+def _checked(seed: str) -> str:
+    """The same text, if it is empty or the digits of a seed.
+
+    Raises:
+        CannotBePlayed: if the number is too large.
+    """
+    if seed:
+        Chance(int(seed))
+    return seed
 
 
 def seat_of(terms: Terms) -> Seat:

@@ -1,4 +1,4 @@
-"""What the page of a table asks beside its socket: hints, and the notes of the coach."""
+"""What the page of a table asks beside its socket: hints, advice, and the notes of the coach."""
 
 from __future__ import annotations
 
@@ -12,8 +12,16 @@ from russianbank.device.question import Question
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import NoHint, NotFound
 from russianbank.server.live.coach_texts import CoachNotes, CoachTexts, HintAnswer, HintRequest
+from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.table_actor import TableActor
+from russianbank.server.study.table_diagrams import table_diagram
+
+
+class AdviceVersion(Struct, frozen=True):
+    """The version of the table at which the advisor has spoken."""
+
+    version: int
 
 
 class TableAnswers:
@@ -27,13 +35,15 @@ class TableAnswers:
     def __init__(self, tables: DeviceTables, clock: Clock) -> None:
         self._tables = tables
         self._hints = Hints(OwnPlanner(), clock.monotonic)
+        self._advisor = ComputerAdvisor(OwnPlanner(), clock.monotonic)
 
-    async def answer(self, table_id: str, asked: Question, text: Speaker) -> Struct:
+    async def answer(self, table_id: str, asked: Question, text: Speaker) -> Struct | str:
         """The answer to a question about a table.
 
         Args:
             table_id: the table.
-            asked: the question; its path ends with ``coach`` or ``hint``.
+            asked: the question; its path ends with ``coach``, ``hint``, ``advice`` or
+                ``diagram.svg``.
             text: says the messages of the reader's language.
 
         Raises:
@@ -50,6 +60,11 @@ class TableAnswers:
                 return await self._notes(actor, texts)
             case "hint":
                 return await self._hint(actor, decode(asked.body, type=HintRequest), texts)
+            case "advice":
+                return await self._advice(actor)
+            case "diagram.svg":
+                await actor.settle()
+                return table_diagram(actor.table)
         raise NotFound("page")
 
     async def _notes(self, actor: TableActor, texts: CoachTexts) -> CoachNotes:
@@ -61,6 +76,13 @@ class TableAnswers:
         if given is None:
             raise NoHint("nobody waits for the hint any more")
         return texts.hint(given)
+
+    async def _advice(self, actor: TableActor) -> AdviceVersion:
+        seat = self._tables.asking_seat(actor)
+        version = await self._advisor.speak(actor, seat, _stays)
+        if version is None:
+            raise NoHint("nobody waits for the advice any more")
+        return AdviceVersion(version)
 
 
 async def _stays() -> bool:

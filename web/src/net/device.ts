@@ -163,17 +163,17 @@ export async function deviceFetch(address: string, options?: RequestInit): Promi
   const { pathname, searchParams } = new URL(address, "https://device");
   if (FILES.test(pathname)) return globalThis.fetch(fileOf(pathname, searchParams), options);
   if (ANSWERED.test(pathname)) {
-    const question = questionOf(pathname, options?.body as string | undefined);
+    const body = (options?.body as string | undefined) ?? JSON.stringify(Object.fromEntries(searchParams));
+    const question = questionOf(pathname, body);
     return deviceWorker.request(question, options?.signal);
   }
   const language = WORDS.exec(address)?.[1];
   if (!language) return new Response(null, { status: 404 });
-  const part = address.includes("for=table") ? "table" : "all";
-  return globalThis.fetch(`locale/${language}-${part}.ftl`, options);
+  return globalThis.fetch(`locale/${language}-${searchParams.get("for") ?? "all"}.ftl`, options);
 }
 
 /** A request as the package takes it. */
-function questionOf(pathname: string, body = "null"): string {
+function questionOf(pathname: string, body: string): string {
   const path = withKind(pathname.slice(1).split("/"));
   return JSON.stringify({
     path,

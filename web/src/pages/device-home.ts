@@ -4,6 +4,9 @@ import { type KeptTable, Logs } from "../net/logs";
 import { offerOffline } from "./offline";
 
 const LEVEL = /level=(\d+)/;
+const USUAL = "foster-two-pack";
+/** How many seeds there are. */
+const SEEDS = 1n << 64n;
 
 /** What the form of the page calls a choice. */
 function called(field: string, value: string | undefined): string | undefined {
@@ -32,5 +35,35 @@ async function list(place: HTMLElement): Promise<void> {
   place.hidden = tables.length === 0;
 }
 
+/** A link may name a deal by its rules and its seed: then all forms ask for that one. */
+function offerDeal(asked: URLSearchParams, notice: HTMLElement): void {
+  const [rules, seed] = [asked.get("rules") ?? USUAL, asked.get("seed")];
+  if (seed === null) return;
+  const title = called("rules", rules);
+  notice.hidden = false;
+  if (title === undefined || !isSeed(seed)) {
+    notice.textContent = notice.dataset.unknown!;
+    return;
+  }
+  notice.querySelector("strong")!.textContent = `${title} · ${seed}`;
+  for (const form of document.querySelectorAll<HTMLFormElement>("form[action^='table']")) {
+    for (const [name, value] of Object.entries({ rules, seed })) {
+      const field = form.elements.namedItem(name) as HTMLInputElement | null;
+      if (field) field.value = value;
+      else form.append(hidden(name, value));
+    }
+  }
+  for (const more of document.querySelectorAll("details")) more.open = true;
+}
+
+function hidden(name: string, value: string): HTMLInputElement {
+  return Object.assign(document.createElement("input"), { type: "hidden", name, value });
+}
+
+function isSeed(text: string): boolean {
+  return /^\d{1,20}$/.test(text) && BigInt(text) < SEEDS;
+}
+
+offerDeal(new URLSearchParams(location.search), document.getElementById("deal")!);
 void list(document.getElementById("games")!);
 void offerOffline(document.getElementById("offline")!);

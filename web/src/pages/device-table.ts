@@ -22,8 +22,9 @@ async function table(asked: URLSearchParams): Promise<string | null> {
 
 /** A request for a table, as the package takes it; without a level two people play. */
 function wish(asked: URLSearchParams): Record<string, unknown> {
-  const { level, ...chosen } = Object.fromEntries(asked);
-  return { ...chosen, opponent: level ? { level: Number(level) } : "friend" };
+  const { level, advisor, ...chosen } = Object.fromEntries(asked);
+  const opponent = level ? { level: Number(level) } : "friend";
+  return { ...chosen, opponent, ...(advisor && { advisor: Number(advisor) }) };
 }
 
 async function open(): Promise<void> {

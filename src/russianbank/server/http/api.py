@@ -41,7 +41,6 @@ from russianbank.server.http.schemas import (
     Ready,
 )
 from russianbank.server.http.security import picture_policy
-from russianbank.server.http.table_diagrams import game_diagram, table_diagram
 from russianbank.server.http.words import PARTS, words, words_version
 from russianbank.server.live.coach_texts import CoachTexts, HintRequest
 from russianbank.server.live.computer_advisor import ComputerAdvisor
@@ -53,6 +52,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.metrics import Metrics
+from russianbank.server.study.table_diagrams import game_diagram, table_diagram
 from russianbank.words.catalogue import LANGUAGES
 
 _STYLE = base64.b64encode(hashlib.sha256(STYLE.encode()).digest()).decode()

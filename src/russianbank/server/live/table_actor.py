@@ -25,6 +25,7 @@ from collections.abc import Callable
 from itertools import chain
 
 from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
 from russianbank.server.ids import Ids
 from russianbank.server.live.answers import Answers
@@ -416,7 +417,7 @@ class TableActor:
     async def _deal(self) -> None:
         """Deal while the next deal is due."""
         while self.table.is_deal_due():
-            entry = self.table.deal(self._ids.chance())
+            entry = self.table.deal(self._deal_chance())
             snapshot = self.table.snapshot() if self.table.deals else None
             try:
                 if entry.choice == "changed":
@@ -428,6 +429,11 @@ class TableActor:
                 await self._recover(None, None, None, cause)
                 return
             self.audience.broadcast(self.table, change, before)
+
+    def _deal_chance(self) -> Chance:
+        """Where the cards of the next deal come from: the terms may name the seed of the first."""
+        seed = self.terms.seed
+        return Chance(int(seed)) if seed and not self.table.deals else self._ids.chance()
 
     async def _deal_at_other_seats(self, entry: DealEntry) -> None:
         """Let the players change seats, then deal (F3): all of it is written at once."""

@@ -1,6 +1,7 @@
 """Games to study: finished games, and the board of lessons, puzzles, reviews, hands and analysis.
 
-May import: table, body_limits, domain_errors, core, notation, review, ai, lessons and puzzles.
+May import: table, body_limits, domain_errors, core, notation, review, ai, lessons, puzzles and
+diagram.
 No clock, no randomness, no input or output. Start with `study`;
 `puzzle_study`, `lesson_study` and `review_study` judge what is played on it.
 `finished_game` makes a game again from the log of its table; `engine_line` and `hand_opinion`

@@ -67,6 +67,8 @@ class Terms(Struct, frozen=True):
         rules_toml: the rule set as TOML, so that a later version of the preset does not change a
             game that has begun; empty for the preset as it is now. The log stores it as
             ``in_full``.
+        seed: the seed of the first deal, in digits; empty for a deal by chance. Browsers, which
+            keep terms too, have no numbers of that length.
     """
 
     id: str
@@ -78,6 +80,7 @@ class Terms(Struct, frozen=True):
     deals: int | None = None
     pace: str = "natural"
     rules_toml: str = field(default="", name="in_full")
+    seed: str = ""
 
     def participant(self, seat: Seat) -> Participant:
         """The participant at a seat."""
