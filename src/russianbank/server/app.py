@@ -60,6 +60,7 @@ from russianbank.server.live.live_positions import LivePositions
 from russianbank.server.live.operator_watch import OperatorWatch
 from russianbank.server.live.rate_limit import WATCHERS, network_of
 from russianbank.server.live.readiness import Readiness
+from russianbank.server.live.received_games import ReceivedGames
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.sweeper import keep_sweeping
@@ -178,8 +179,10 @@ def build(
         renderer.forget_kept()
 
     profiles = Profiles(service, authentication, forget_kept)
+    received_games = ReceivedGames(registry, sessions, clock, limits)
     api = Api(
-        service, registry, games, profiles, authentication, metrics, hints, advisor, readiness
+        *(service, registry, games, profiles, authentication, metrics, hints, advisor, readiness),
+        received_games,
     )
     thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
     reviews = Reviews(thinkers, StoredReviews(store, clock.now), clock.monotonic)

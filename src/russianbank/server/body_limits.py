@@ -12,10 +12,10 @@ UNIT_BYTES = 3
 """Bytes that a character of a browser's text takes in a body at most, as JSON in UTF-8."""
 
 MAX_RECORD = UNIT_BYTES * MAX_TEXT + MAX_BODY
-"""Bytes in the body of a request to the analysis board at most, so that such a text fits."""
+"""Bytes in the body of a request with a record or a log at most, so that such a text fits."""
 
-RECORDS = "/analysis/"
-"""Where the addresses begin that take a record."""
+RECORDS = ("/analysis/", "/api/me/device-")
+"""Where the addresses begin that take a record, or the log of a game."""
 
 MAX_HEAD = 32 * 1024
 """Bytes in the head of a request at most: its first line and its headers."""

@@ -33,6 +33,7 @@ from russianbank.server.http.openapi import description
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.schemas import (
     AdviceAnswer,
+    DeviceGame,
     Health,
     Link,
     Profile,
@@ -47,6 +48,7 @@ from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.rate_limit import ConnectionQuota
 from russianbank.server.live.readiness import Readiness
+from russianbank.server.live.received_games import ReceivedGames
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest
@@ -91,6 +93,7 @@ class Api:
         hints: gives hints and the coach's notes.
         advisor: the computer, which advises players.
         readiness: says whether the server may be sent traffic.
+        received_games: takes in what was played on devices.
     """
 
     def __init__(
@@ -104,6 +107,7 @@ class Api:
         hints: Hints,
         advisor: ComputerAdvisor,
         readiness: Readiness,
+        received_games: ReceivedGames,
     ) -> None:
         self._service = service
         self._registry = registry
@@ -114,6 +118,7 @@ class Api:
         self._hints = hints
         self._advisor = advisor
         self._readiness = readiness
+        self._device_games = received_games
         self._exports = ConnectionQuota(most=1)
 
     def routes(self) -> list[Route]:
@@ -243,6 +248,15 @@ class Api:
         change = await read_body(request, ProfileChange)
         session = await self._profiles.change(request, change)
         response = _json(Profile(session.name, session.language))
+        auth.remember(response, request)
+        return response
+
+    async def device_game(self, request: Request) -> Response:
+        """Add what was played on a device to the games of the caller."""
+        sent = await read_body(request, DeviceGame)
+        session = await self._profiles.session_or_new(request)
+        added = await self._device_games.add(session, sent.terms, sent.entries)
+        response = _json(added)
         auth.remember(response, request)
         return response
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from russianbank.server.http.schemas import (
     AdviceAnswer,
+    DeviceGame,
     Health,
     Link,
     Profile,
@@ -22,6 +23,7 @@ from russianbank.server.http.schemas import (
     Ready,
 )
 from russianbank.server.live.coach_texts import CoachNotes, HintAnswer, HintRequest
+from russianbank.server.live.received_games import AddedGame
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import OpenedTable
 from russianbank.server.study.finished_game import ReplayData
@@ -211,6 +213,15 @@ ENDPOINTS = (
         (Answer("What is known of you now.", Profile),),
         (400, 403, 413, 415, 429, 503),
         body=ProfileChange,
+    ),
+    Endpoint(
+        "POST",
+        "/api/me/device-games",
+        "device_game",
+        "Add the finished deals of a table that you have played on a device to your games.",
+        (Answer("They are among your games.", AddedGame),),
+        (400, 403, 404, 409, 413, 415, 422, 429, 503),
+        body=DeviceGame,
     ),
     Endpoint(
         "GET",

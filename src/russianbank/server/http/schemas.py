@@ -7,8 +7,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from russianbank.server.live.readiness import ReadinessState
+from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.plain_text import plain_text
 from russianbank.server.table.table_view import TableView
+from russianbank.server.table.terms import Terms
 
 NAME = 30
 """Characters in a name at most."""
@@ -26,6 +28,19 @@ class Profile(Struct, frozen=True):
 
     name: str | None
     language: str | None
+
+
+class DeviceGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """The finished deals of a table that was played on a device.
+
+    Attributes:
+        terms: its terms, with its name on the device.
+        entries: its log until the end of the last finished deal, or what follows what the server
+            has of it.
+    """
+
+    terms: Terms
+    entries: Annotated[list[LoggedEntry], Meta(min_length=1)]
 
 
 class Link(Struct, frozen=True):

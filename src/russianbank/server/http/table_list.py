@@ -43,6 +43,7 @@ class ListedTable:
         date: the day of the latest entry, in the reader's language.
         at: when that was, as HTML wants it: ``2026-11-22T21:34:16Z``.
         deals: the finished deals, which can be replayed.
+        device: whether it was played on a device; then its address is that of the latest deal.
     """
 
     id: str
@@ -54,6 +55,7 @@ class ListedTable:
     date: str
     at: str
     deals: list[ListedDeal]
+    device: bool
 
 
 async def tables_of_caller(
@@ -77,9 +79,12 @@ def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> Li
     name = summary.names.get(str(seat)) or ""
     assert summary.status is not None
     last_at = datetime.fromtimestamp(summary.last_at, UTC)
+    url = str(request.app.url_path_for("table", table_id=summary.table_id))
+    if terms.device and summary.results:
+        url = f"/replay/{summary.table_id}/{summary.results[-1].number}"
     return ListedTable(
         id=summary.table_id,
-        url=request.app.url_path_for("table", table_id=summary.table_id),
+        url=url,
         against=_against(other, name, catalogue),
         title=title_of(terms.rule_set(), catalogue.text),
         state=_state(summary, other, name, catalogue),
@@ -89,6 +94,7 @@ def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> Li
         deals=[
             ListedDeal(one.number, _result(one, summary.seat, catalogue)) for one in summary.results
         ],
+        device=terms.device,
     )
 
 

@@ -114,10 +114,20 @@ class TablePages:
     async def table(self, request: Request) -> Response:
         """The page on which the browser shows a table."""
         session = await self._authentication.session(request)
-        actor = await self._service.enter_table(request.path_params["table_id"], session)
+        table_id = request.path_params["table_id"]
+        if session is not None and await self._is_of_device(session, table_id):
+            return redirect(request, "/me")
+        actor = await self._service.enter_table(table_id, session)
         join = await self._service.friend_link(actor, session)
         sync = await self._sync(actor, session)
         return await self._table(request, actor, sync, join and f"{self._address(request)}{join}")
+
+    async def _is_of_device(self, session: Session, table_id: str) -> bool:
+        """Whether somebody has played a table on a device, where alone it goes on."""
+        if self._service.is_live(table_id) or "\0" in table_id:
+            return False
+        found = await self._authentication.sessions.tables_of(session.id, 1, table_id)
+        return bool(found) and found[0].terms.device
 
     async def _table(
         self,

@@ -226,7 +226,9 @@ class Registry:
             log.exception("the terms of table %s cannot be read; nobody can enter", table_id)
             self._broken.add(table_id)
             return None
-        if head is None:
+        if head is not None and head.terms.device:  # nobody plays on here
+            await self.journal.release(table_id)
+        if head is None or head.terms.device:
             return None
         actor = self._add(head)
         if self._bots[actor]:

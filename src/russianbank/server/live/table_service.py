@@ -432,6 +432,10 @@ class TableService:
                 listed.append(structs.replace(summary, status=status))
         return listed
 
+    def is_live(self, table_id: str) -> bool:
+        """Whether a table is live here."""
+        return table_id in self._registry.tables
+
     def is_unplayable(self, table_id: str) -> bool:
         """Whether the log of a table is known to be damaged."""
         return self._registry.is_unplayable(table_id)

@@ -299,9 +299,19 @@ class Sessions:
         rows = await self._store.read(lambda connection: connection.execute(held).all())
         return {row.session_id: row.name or "" for row in rows}
 
-    async def tables_of(self, session_id: str, limit: int | None = None) -> list[TableSummary]:
-        """The tables at which a person has a seat, the one with the latest entry first."""
-        return await self._store.read(lambda connection: tables_of(connection, session_id, limit))
+    async def tables_of(
+        self, session_id: str, limit: int | None = None, table_id: str | None = None
+    ) -> list[TableSummary]:
+        """The tables at which a person has a seat, the one with the latest entry first.
+
+        Args:
+            session_id: the person's session.
+            limit: how many tables at most; all of them if None.
+            table_id: only this table; all of them if None.
+        """
+        return await self._store.read(
+            lambda connection: tables_of(connection, session_id, limit, table_id)
+        )
 
     async def played_deals(self, session_id: str, limit: int) -> list[PlayedDeal]:
         """The finished deals of a person against the computer, those of the latest table first."""

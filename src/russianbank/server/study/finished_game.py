@@ -99,6 +99,7 @@ class FinishedGame:
         hints: the hints that were given, each with the number of events of the game before it.
         end: the table at the end, as everybody saw it.
         advisors: what the people are called who advised red and blue; the last of each.
+        device: whether it was played on a device, without the server.
     """
 
     game: Game
@@ -112,6 +113,7 @@ class FinishedGame:
     hints: list[tuple[int, SeatName, HintEntry]]
     end: TableView
     advisors: dict[SeatName, str]
+    device: bool
 
     @property
     def has_machine(self) -> bool:
@@ -161,6 +163,7 @@ class FinishedGame:
         tags = {
             "Event": "Russian Bank",
             "Date": date,
+            **({"Played": "on a device"} if self.device else {}),
             **{seat.capitalize(): name for seat, name in self.names.items()},
         }
         return self._with_hints(self._with_advisors(record_of(self.game, tags)))
@@ -245,6 +248,7 @@ def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> 
         hints=hints,
         end=last,
         advisors=advisors,
+        device=terms.device,
     )
 
 

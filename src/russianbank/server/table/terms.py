@@ -69,6 +69,7 @@ class Terms(Struct, frozen=True):
             ``in_full``.
         seed: the seed of the first deal, in digits; empty for a deal by chance. Browsers, which
             keep terms too, have no numbers of that length.
+        device: whether it was played on a device, without the server.
     """
 
     id: str
@@ -81,6 +82,7 @@ class Terms(Struct, frozen=True):
     pace: str = "natural"
     rules_toml: str = field(default="", name="in_full")
     seed: str = ""
+    device: bool = False
 
     def participant(self, seat: Seat) -> Participant:
         """The participant at a seat."""

@@ -34,6 +34,7 @@ pages-their-turn =
 pages-machine-turn = Der Computer ist dran
 pages-waiting = Dein Gegner fehlt noch
 pages-finished = Beendet
+pages-on-device = auf einem Gerät gespielt
 pages-replay = Wiederholung ansehen
 pages-deal = Spiel { $number }
 pages-result =

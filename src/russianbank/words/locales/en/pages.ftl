@@ -35,6 +35,7 @@ pages-their-turn =
 pages-machine-turn = The computer to play
 pages-waiting = Waiting for your opponent
 pages-finished = Finished
+pages-on-device = played on a device
 pages-replay = Watch the replay
 pages-deal = Deal { $number }
 pages-result =

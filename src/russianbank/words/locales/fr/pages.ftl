@@ -34,6 +34,7 @@ pages-their-turn =
 pages-machine-turn = L’ordinateur joue
 pages-waiting = En attente de l’adversaire
 pages-finished = Finie
+pages-on-device = jouée sur un appareil
 pages-replay = Revoir la manche
 pages-deal = Manche { $number }
 pages-result =

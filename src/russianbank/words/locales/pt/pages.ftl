@@ -34,6 +34,7 @@ pages-their-turn =
 pages-machine-turn = É a vez do computador
 pages-waiting = À espera do adversário
 pages-finished = Acabado
+pages-on-device = jogado num dispositivo
 pages-replay = Rever a partida
 pages-deal = Partida { $number }
 pages-result =
