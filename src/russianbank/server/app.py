@@ -42,6 +42,7 @@ from russianbank.server.http.operator_pages import OperatorPages
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
 from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.received_progress import ReceivedProgress
 from russianbank.server.http.review_pages import ReviewPages
 from russianbank.server.http.route_budgets import costs_of
 from russianbank.server.http.security import SecurityMiddleware
@@ -88,6 +89,7 @@ from russianbank.server.store.lease import Owner
 from russianbank.server.store.life_cycle import LifeCycle, Lifetimes
 from russianbank.server.store.operators import Operators
 from russianbank.server.store.sessions import Sessions
+from russianbank.server.store.stored_progress import StoredProgress
 from russianbank.server.store.stored_reports import StoredReports
 from russianbank.server.store.stored_reviews import StoredReviews
 from russianbank.server.ws.connection_limits import ConnectionLimits, capacity
@@ -183,6 +185,7 @@ def build(
     api = Api(
         *(service, registry, games, profiles, authentication, metrics, hints, advisor, readiness),
         received_games,
+        ReceivedProgress(StoredProgress(store), clock.now, limits),
     )
     thinkers = BotWorkers(settings.workers + 1, bot_process.begin_lowest)
     reviews = Reviews(thinkers, StoredReviews(store, clock.now), clock.monotonic)

@@ -31,6 +31,7 @@ from russianbank.server.http.finished_games import FinishedGames, dated_record, 
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.openapi import description
 from russianbank.server.http.profiles import Profiles
+from russianbank.server.http.received_progress import ReceivedProgress
 from russianbank.server.http.schemas import (
     AdviceAnswer,
     DeviceGame,
@@ -54,6 +55,7 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import TableService
 from russianbank.server.ops.metrics import Metrics
+from russianbank.server.study.device_progress import DeviceProgress
 from russianbank.server.study.table_diagrams import game_diagram, table_diagram
 from russianbank.words.catalogue import LANGUAGES
 
@@ -94,6 +96,7 @@ class Api:
         advisor: the computer, which advises players.
         readiness: says whether the server may be sent traffic.
         received_games: takes in what was played on devices.
+        received_progress: merges the puzzles and lessons that were solved on devices.
     """
 
     def __init__(
@@ -108,6 +111,7 @@ class Api:
         advisor: ComputerAdvisor,
         readiness: Readiness,
         received_games: ReceivedGames,
+        received_progress: ReceivedProgress,
     ) -> None:
         self._service = service
         self._registry = registry
@@ -119,6 +123,7 @@ class Api:
         self._advisor = advisor
         self._readiness = readiness
         self._device_games = received_games
+        self._device_progress = received_progress
         self._exports = ConnectionQuota(most=1)
 
     def routes(self) -> list[Route]:
@@ -257,6 +262,14 @@ class Api:
         session = await self._profiles.session_or_new(request)
         added = await self._device_games.add(session, sent.terms, sent.entries)
         response = _json(added)
+        auth.remember(response, request)
+        return response
+
+    async def device_progress(self, request: Request) -> Response:
+        """Merge what a device knows of the caller's puzzles and lessons."""
+        sent = await read_body(request, DeviceProgress)
+        session = await self._profiles.session_or_new(request)
+        response = _json(await self._device_progress.merge(session, sent))
         auth.remember(response, request)
         return response
 

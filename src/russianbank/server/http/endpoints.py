@@ -26,6 +26,7 @@ from russianbank.server.live.coach_texts import CoachNotes, HintAnswer, HintRequ
 from russianbank.server.live.received_games import AddedGame
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import OpenedTable
+from russianbank.server.study.device_progress import DeviceProgress, MergedProgress
 from russianbank.server.study.finished_game import ReplayData
 
 JSON, TEXT, SVG = "application/json", "text/plain", "image/svg+xml"
@@ -222,6 +223,15 @@ ENDPOINTS = (
         (Answer("They are among your games.", AddedGame),),
         (400, 403, 404, 409, 413, 415, 422, 429, 503),
         body=DeviceGame,
+    ),
+    Endpoint(
+        "POST",
+        "/api/me/device-progress",
+        "device_progress",
+        "Merge the puzzles and lessons that you have solved on a device with those of the others.",
+        (Answer("What all devices know together.", MergedProgress),),
+        (400, 403, 413, 415, 429, 503),
+        body=DeviceProgress,
     ),
     Endpoint(
         "GET",

@@ -42,6 +42,7 @@ _GAME = "one finished game of 5,000 entries: replayed beside the loop, one at a 
 _STEPS = "a body of 16 kB; a line of so many steps, played beside the loop"
 _RECORD = "a body of 602 kB, 2,000 nodes; read beside the loop, one at a time in turn"
 _DEVICE = "a body of 602 kB, 20,000 entries, 200 a day; replayed beside the loop, one at a time"
+_PROGRESS = "a body of 602 kB, 2,000 answers, 400 days, 200 lessons; 500 a day"
 _EXPORT = "sent table by table, one at a time for each person"
 _OPERATOR = "20 lines of each list and 5 reports of 20 texts, for who has a token"
 _NEWCOMER = "30 new tables and people at once"
@@ -133,6 +134,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /api/me": RouteBudget(1, 10, 2, 0, _ACCOUNT),
     "POST /api/me": RouteBudget(1, 20, 20, 0, _ACCOUNT),
     "POST /api/me/device-games": RouteBudget(1, 60, 2_000, 0, _DEVICE),
+    "POST /api/me/device-progress": RouteBudget(256, 60, 2_500, 0, _PROGRESS),
     "GET /api/me/export": RouteBudget(100_000, 300, 10_000, 0, _EXPORT),
     "POST /api/me/delete": RouteBudget(1, 20, 500, 0, _ACCOUNT),
     "GET /healthz": RouteBudget(1, 5, 0, 0, _FIXED),

@@ -25,6 +25,7 @@ from russianbank.server.store.schema import (
     TABLES,
     TALK_REPORT,
 )
+from russianbank.server.store.stored_progress import progress_of
 from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.stored_terms import STORED_TERMS, read_terms, with_rule_sets
 from russianbank.server.store.table_status import TableStatus
@@ -200,6 +201,7 @@ def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any]
         "since": person.made_at,
         "friends_since": sorted(connection.scalars(wished)),
         "reported": _reported_by(connection, session_id),
+        "progress": msgspec.to_builtins(progress_of(connection, session_id)),
     }
     held = select(SEAT_HOLDER.c.table_id).where(SEAT_HOLDER.c.session_id == session_id)
     return own, list(connection.execute(held.order_by(SEAT_HOLDER.c.since)).scalars())

@@ -11,6 +11,7 @@ live_position the positions of every deal that is being played, by key, which no
 session       a person, known by a token of which only the hash is stored
 seat_holder   who sits where; several devices of one person may hold the same seat
 friend        who wants whom among their friends; two who both do are friends
+progress      the puzzles that a person has answered, and the exercises that they have solved
 invite        links to sit down, to watch, or to continue on another device; only hashes
 review        the review of a finished deal, with the version of the engine that made it
 block         whom operators keep out: networks and people
@@ -50,7 +51,7 @@ from sqlalchemy import (
     text,
 )
 
-REVISION = "m0014"
+REVISION = "m0015"
 """The revision that the latest migration gives a database."""
 
 METADATA = MetaData(
@@ -210,6 +211,20 @@ FRIEND = Table(
     Index(None, "friend_id"),
     sqlite_with_rowid=False,
 )
+
+PROGRESS = Table(
+    "progress",
+    METADATA,
+    Column("session_id", Text, ForeignKey(SESSION.c.id, ondelete="CASCADE"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("is_right", Boolean, nullable=False),
+    PrimaryKeyConstraint("session_id", "kind", "name"),
+    sqlite_with_rowid=False,
+)
+"""`at` is in milliseconds by the clock of a device; only the order of a person's own answers hangs
+on it."""
 
 INVITE = Table(
     "invite",
