@@ -56,7 +56,7 @@ class ReceivedProgress:
 
 
 def _items(progress: DeviceProgress) -> Iterator[ProgressItem]:
-    """DeviceProgress as it is stored."""
+    """What was sent, as it is stored."""
     for one in progress.puzzles:
         yield ProgressItem("puzzle", one.id, one.at, one.right)
     for day in progress.days:
@@ -67,7 +67,7 @@ def _items(progress: DeviceProgress) -> Iterator[ProgressItem]:
 
 
 def _merged(items: list[ProgressItem]) -> MergedProgress:
-    """Stored progress as a device gets it, without puzzles that are no more."""
+    """What is stored, as a device gets it; without puzzles that are no more."""
     answers = [FirstAnswer(one.name, one.at, one.is_right) for one in items if one.kind == "puzzle"]
     solved: defaultdict[str, list[int]] = defaultdict(list)
     for one in items:
