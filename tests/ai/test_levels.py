@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from russianbank.ai import player
 from russianbank.ai.levels import LEVELS, PATIENCE, Level
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.simulation import play_deal
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBeRead
+from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.scoring import Ending
 
@@ -87,3 +94,66 @@ def test_games_of_the_lowest_levels_come_to_an_end() -> None:
         games = [play_deal(rules, (name, name), 29, number, 0) for number in range(80)]
         drawn = sum(game.outcome.ending is Ending.DRAWN for game in games)
         assert drawn <= 6
+
+
+TABLEAU = range(Pile.FOUNDATION)
+
+
+class Shifts(NamedTuple):
+    """How many shifts on the tableau were counted, and how many of them served nothing."""
+
+    all: int
+    idle: int
+
+
+def shifts_in_games(level: int, games: int) -> Shifts:
+    """Count the shifts in games of a level with itself.
+
+    A shift serves nothing if the plan can do without it and leaves as many spaces, and as many
+    cards to each player.
+    """
+    rules, player_of_both, found, idle = preset("foster-two-pack"), SearchPlayer(level), 0, 0
+    for number in range(games):
+        chance = Chance(number)
+        dealt = deal(rules, chance)
+        position = Position.start(rules, dealt)
+        while not position.over:
+            acts = list(player_of_both.plan(position, chance).acts)
+            after = position_after(position, acts, dealt)
+            for place, act in enumerate(acts):
+                if act.kind is Kind.PLAY and {act.source, act.target} <= set(TABLEAU):
+                    found += 1
+                    without = position_after(position, acts[:place] + acts[place + 1 :], dealt)
+                    idle += after is not None and without is not None and alike(without, after)
+            for act in acts:
+                position.play(act, dealt)
+    return Shifts(found, idle)
+
+
+def position_after(position: Position, acts: list[Act], dealt: Deal) -> Position | None:
+    """The position after lawful acts; None if one of them is not lawful."""
+    there = position.copy()
+    for act in acts:
+        if there.over or act not in there.lawful():
+            return None
+        there.play(act, dealt)
+    return there
+
+
+def alike(one: Position, other: Position) -> bool:
+    """Whether two positions differ in the columns of the tableau at most, as far as is counted."""
+    return (one.seat, one.over, one.spaces()) == (other.seat, other.over, other.spaces()) and all(
+        one.left(seat) == other.left(seat) for seat in Seat
+    )
+
+
+@pytest.mark.parametrize("level", [2, 5, 8])
+def test_people_shift_cards_to_get_rid_of_others_or_for_a_space(level: int) -> None:
+    shifts = shifts_in_games(level, 3)
+    assert shifts.all > 50
+    assert shifts.idle < 0.02 * shifts.all
+
+
+def test_the_highest_level_shifts_for_a_better_table_as_well() -> None:
+    shifts = shifts_in_games(9, 1)
+    assert shifts.idle > 0.1 * shifts.all

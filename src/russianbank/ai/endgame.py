@@ -269,7 +269,7 @@ class Endgame:
         self.table.clear()
         self.alone.clear()
         self.most = 1.0
-        search._limit(FULL_ATTENTION, 0.0, False, False, 0, cost)
+        search._limit(FULL_ATTENTION, 0.0, False, False, 0, cost, False)
         search._run(start, layouts)
         self.visited = self.table.visited = self.phase.search.visited
         self.depth = 1

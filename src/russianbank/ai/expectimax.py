@@ -116,9 +116,10 @@ class Expectimax:
         forgets_hand: bool,
         seed: int,
         shift_cost: float,
+        plain: bool = False,
     ) -> None:
         """Give the player human limits in the first phase; see :meth:`.TurnSearch.limit`."""
-        self.root.limit(attention, noise, ignores_duties, forgets_hand, seed, shift_cost)
+        self.root.limit(attention, noise, ignores_duties, forgets_hand, seed, shift_cost, plain)
 
     def reveal(self, deal: Deal) -> None:
         """Reveal the unseen cards from now on, to measure what knowing them is worth."""

@@ -33,6 +33,8 @@ class LeafList:
         act: the code of the leaf act of each.
         value: the value of each.
         kind: what it brings about, as a hash; leaves that differ on the tableau alone are equal.
+        shifts: how many shifts on the tableau lead to each.
+        plain: whether the best of a kind is the one with the fewest shifts, whatever its value.
     """
 
     def __init__(self) -> None:
@@ -41,7 +43,9 @@ class LeafList:
             self.act = [0] * MAX_LEAVES
             self.value = [0.0] * MAX_LEAVES
             self.kind = [0] * MAX_LEAVES
+            self.shifts = [0] * MAX_LEAVES
         self.count = 0
+        self.plain = False
 
     def _checked(self, leaf: object) -> int:
         """Return the number of a leaf, as it was given from outside."""
@@ -54,8 +58,10 @@ class LeafList:
         """Remove all leaves."""
         self.count = 0
 
-    def add(self, node: int, act: int, value: float, kind: int) -> None:
+    def add(self, node: int, act: int, value: float, kind: int, shifts: int) -> None:
         """Add a leaf if it is the best of its kind, and among the best of all."""
+        if self.plain and not self._make_way(kind, shifts):
+            return
         place = self.count
         while place > 0 and self.value[place - 1] < value - EPSILON:
             place -= 1
@@ -77,7 +83,27 @@ class LeafList:
             self.act[later] = self.act[later - 1]
             self.value[later] = self.value[later - 1]
             self.kind[later] = self.kind[later - 1]
+            self.shifts[later] = self.shifts[later - 1]
         self.node[place] = node
         self.act[place] = act
         self.value[place] = value
         self.kind[place] = kind
+        self.shifts[place] = shifts
+
+    def _make_way(self, kind: int, shifts: int) -> bool:
+        """Remove the leaf of a kind if it needs more shifts; return whether none is left."""
+        place = 0
+        while place < self.count and self.kind[place] != kind:
+            place += 1
+        if place == self.count:
+            return True
+        if self.shifts[place] <= shifts:
+            return self.shifts[place] == shifts
+        self.count -= 1
+        for later in range(place, self.count):
+            self.node[later] = self.node[later + 1]
+            self.act[later] = self.act[later + 1]
+            self.value[later] = self.value[later + 1]
+            self.kind[later] = self.kind[later + 1]
+            self.shifts[later] = self.shifts[later + 1]
+        return True

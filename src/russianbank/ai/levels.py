@@ -31,6 +31,7 @@ class Level:
         misses: the share of the opponent's errors that the player misses.
         shift_cost: what each shift on the tableau takes off a plan's value, in shares of games won.
         reply_layouts: layouts visited behind every card that may come; 0 does without these cards.
+        plain: whether the player shifts cards only to get rid of others or to make a space.
         knows_hand: whether the player remembers the order of a hand that was turned over.
         rounds: rounds of the search through two cards and more. A level that has any uses the
             endgame search where the order of both hands is known, but for a few cards at most.
@@ -47,6 +48,7 @@ class Level:
     misses: float
     shift_cost: float
     reply_layouts: int = 0
+    plain: bool = True
     knows_hand: bool = True
     rounds: int = 0
     solve_layouts: int = 0
@@ -67,14 +69,14 @@ LEVELS = (
     Level("Sunday player", 18, 71, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
     Level("family champion", 50, 167, 0.05, 0.04, 0.40, 0.004),
     Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
-    Level("strong club player", 210, 236, 0.036, 0.0, 0.10, 0.003),
-    Level("expert", 400, 256, 0.029, 0.0, 0.0, 0.003),
+    Level("strong club player", 210, 246, 0.032, 0.0, 0.10, 0.003),
+    Level("expert", 400, 256, 0.020, 0.0, 0.0, 0.003),
     Level(
-        "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, solve_layouts=4000,
-        most_layouts=20_000,
+        "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, plain=False,
+        solve_layouts=4000, most_layouts=20_000,
     ),
     Level(
-        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, rounds=1,
+        "maximum", 4000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=60, plain=False, rounds=1,
         solve_layouts=50_000, most_layouts=30_000,
     ),
 )  # fmt: skip

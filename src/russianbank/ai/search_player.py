@@ -180,6 +180,7 @@ class SearchPlayer:
             not level.knows_hand,
             chance.word(),
             level.shift_cost,
+            level.plain,
         )
         with limits.deadline(search.deadline):
             search.begin(position, limits.layouts, level.reply_layouts)

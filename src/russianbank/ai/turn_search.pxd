@@ -34,7 +34,7 @@ cdef class TurnSearch(LayoutTree):
 
     cdef void _limit(
         self, int attention, double noise, bint ignores_duties, bint forgets_hand,
-        unsigned long long seed, double shift_cost,
+        unsigned long long seed, double shift_cost, bint plain,
     ) noexcept nogil
     @cython.locals(start=Position)
     cdef Position _checked_start(self, object position)

@@ -101,7 +101,7 @@ class TurnSearch(LayoutTree):
             self.options = [0] * LISTED_ACTS
         self.visited = 0
         self.sees_hidden = False
-        self._limit(FULL_ATTENTION, 0.0, False, False, 0, 0.0)
+        self._limit(FULL_ATTENTION, 0.0, False, False, 0, 0.0, False)
 
     def reveal(self, deal: Deal) -> None:
         """Reveal the unseen cards from now on, to measure what knowing them is worth.
@@ -122,6 +122,7 @@ class TurnSearch(LayoutTree):
         forgets_hand: bool,
         seed: int,
         shift_cost: float = 0.0,
+        plain: bool = False,
     ) -> None:
         """Give the searching player human limits.
 
@@ -134,6 +135,7 @@ class TurnSearch(LayoutTree):
             forgets_hand: whether they do not know the next hand card even where it is known.
             seed: decides which plays they see and how values err.
             shift_cost: what each shift on the tableau takes off a leaf's value.
+            plain: whether they shift cards only to get rid of others or to make a space.
 
         Raises:
             CannotBePlayed: if a number is out of range.
@@ -145,6 +147,7 @@ class TurnSearch(LayoutTree):
             bool(forgets_hand),
             checked_number(seed, 0, WORD, "a seed goes from 0 to 2**64 - 1"),
             checked_shift_cost(shift_cost),
+            bool(plain),
         )
 
     def _limit(
@@ -155,6 +158,7 @@ class TurnSearch(LayoutTree):
         forgets_hand: bool,
         seed: int,
         shift_cost: float,
+        plain: bool,
     ) -> None:
         self.attention = attention
         self.noise = noise
@@ -162,6 +166,7 @@ class TurnSearch(LayoutTree):
         self.forgets_hand = forgets_hand
         self.seed = seed
         self.shift_cost = shift_cost
+        self.leaves.plain = plain
 
     def run(self, position: Position, limit: int) -> float:
         """Search from a position; return the value of the best leaf to the player on turn.
@@ -392,7 +397,7 @@ class TurnSearch(LayoutTree):
         if self.noise > 0.0:
             lot = _mix(self.seed ^ kind) & 65535
             value += self.noise * (lot / 32768.0 - 1.0)
-        self.leaves.add(node, code, value, kind)
+        self.leaves.add(node, code, value, kind, self.shifts_to[node])
 
     def _kind(self) -> int:
         """Return a hash of everything off the tableau and of the number of spaces."""

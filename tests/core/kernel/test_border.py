@@ -107,8 +107,8 @@ POSITION, CHANCE, ANYTHING = one_of(Position), one_of(Chance), one_of(*map(type,
 CARDS_OR_NONE = one_of(tuple, list, bytes, str, dict)
 LAYOUTS, LEAF, NOUGHT_TO_ONE = number(0, 2**63 - 1), number(0, 23), number(0, 1, real=True)
 SEED = number(0, 2**64 - 1)
-LIMITS = (number(-256, 256), NOUGHT_TO_ONE, ANYTHING, ANYTHING, SEED, NOUGHT_TO_ONE)
-NO_LIMITS = (256, 0.0, False, False, 0, 0.0)
+LIMITS = (number(-256, 256), NOUGHT_TO_ONE, ANYTHING, ANYTHING, SEED, NOUGHT_TO_ONE, ANYTHING)
+NO_LIMITS = (256, 0.0, False, False, 0, 0.0, False)
 
 
 class Case(NamedTuple):
