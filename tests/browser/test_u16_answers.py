@@ -59,6 +59,23 @@ def test_the_answer_to_a_question_is_one_key_away(
 
 
 @pytest.mark.extended
+def test_without_letters_the_answer_is_two_stops_from_the_own_piles(visits: Visits) -> None:
+    scenario, seat = asked("foster-two-pack", AdvisorEntry("red", computer_player(1)))
+    page = visits.table(visits.site.lay(scenario), seat)
+    page.evaluate("localStorage.setItem('russianbank-look', JSON.stringify({letters: 'off'}))")
+    page.reload()
+    button = page.locator("[data-asks] [data-action=advisor-agree]")
+    button.wait_for()
+    expect(page.locator("[data-asks]")).not_to_contain_text(HINT)
+    page.locator(f"[data-pile={str(seat)[0]}s]").focus()
+    page.keyboard.press("q")
+    expect(button).not_to_be_focused()
+    for _ in range(2):
+        page.keyboard.press("Shift+Tab")
+    expect(button).to_be_focused()
+
+
+@pytest.mark.extended
 def test_the_next_deal_is_one_key_away(visits: Visits) -> None:
     scenario, rest = nearly_over()
     scenario.play(*(act for _, act in rest))

@@ -38,7 +38,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
     <>
       {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
       <main class="middle">
-        <BoardHost onBoardElement={onBoardElement} />
+        {/* before the board, so that Shift+Tab leads from the player's piles to a question */}
         <div class="above">
           {props ? (
             <div class="notices">
@@ -53,6 +53,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
             <NoTable state={state} />
           )}
         </div>
+        <BoardHost onBoardElement={onBoardElement} />
         {props && more && <more.LastActs {...props} />}
         {props && more && <more.Verdict {...props} />}
         {props && more && <more.Result {...props} />}
