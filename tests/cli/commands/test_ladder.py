@@ -15,7 +15,7 @@ pytestmark = pytest.mark.compiled
 PLAYERS = ("random", "greedy", "handicap")
 SHORT = ("--rules", "foster-32", "--deals", 4)
 
-LEVELS = ("search:level=2", "search:level=1")
+LEVELS = ("search:level=6", "search:level=5")
 """Players who often draw."""
 
 
