@@ -9,12 +9,13 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from russianbank.core.act import ACT_LIST, Act
-from russianbank.core.cards import Card
+from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.envs import pettingzoo_env
+from russianbank.envs.stop_game import CALL_STOP, LET_STAND
 
 pytestmark = pytest.mark.compiled
 
@@ -101,3 +102,30 @@ def test_the_caller_may_say_the_deal_and_every_card_that_is_turned_up() -> None:
             assert before.play(act, card=asked[-1]) is asked[-1]
             assert before == position
     assert len(asked) > 5
+
+
+def test_with_stops_too_the_caller_says_every_card_that_is_turned_up() -> None:
+    asked: list[Card] = []
+
+    def highest(position: Position, act: Act) -> Card:
+        asked.append(max(card for card, _ in position.chances(act)))
+        return asked[-1]
+
+    env = pettingzoo_env.env("foster-two-pack", choose_card=highest, stops=True)
+    env.reset(seed=1)
+    stops = 0
+    for number in range(300):
+        mask, known = env.last()[0]["action_mask"], len(asked)
+        position = env.unwrapped._game.position.copy()
+        action = int(mask.argmax())
+        if mask[CALL_STOP]:
+            action = (LET_STAND, CALL_STOP)[number % 5 == 0]
+        stops += action == CALL_STOP
+        env.step(action)
+        turns_up = action < len(ACT_LIST) and position.turns_up(ACT_LIST[action]) is not None
+        assert len(asked) == known + turns_up
+        if turns_up:
+            now = env.unwrapped._game.position
+            assert not any(asked[-1] in now.unseen_cards(seat) for seat in Seat)
+    assert len(asked) > 5
+    assert stops > 5
