@@ -19,6 +19,8 @@ from russianbank.core.act import ACT_LIST, Act, Kind
 from russianbank.core.constants import ACT_INDICES, FOUNDATION, OBSERVATION, PACK, PILES, STOCKS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
 _UNSEEN = 4 * PILES
@@ -48,13 +50,33 @@ _ACTS[_SHAPE, _SOURCE, _TARGET] = np.arange(ACT_INDICES)
 """The index of an act by its shape, that is by its kind and its other piles, and its places."""
 
 
-class Symmetry:
-    """The names that some positions have in the symmetric form; from the numbers of `VectorEnv`.
+class ColumnNames:
+    """The names that the columns of some positions have in the symmetric form.
 
     Attributes:
         observations: the observations in the symmetric form.
         columns: for each game and each sorted column the place that it has at the table.
     """
+
+    observations: NDArray[np.uint8]
+
+    def __init__(self, columns: NDArray[np.int64]) -> None:
+        self.columns = columns
+
+    def masks(self, masks: NDArray[np.uint8]) -> NDArray[np.uint8]:
+        """Return masks by the indices that acts have in the symmetric form."""
+        games, acts = np.nonzero(masks)
+        found = np.zeros_like(masks)
+        found[games, _renamed(acts, self.columns.argsort(axis=1), games)] = 1
+        return found
+
+    def real_acts(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the indices at the table of acts of the symmetric form, one for each game."""
+        return _renamed(actions, self.columns, np.arange(len(self.columns)))
+
+
+class Symmetry(ColumnNames):
+    """The names that some positions have in the symmetric form; from the numbers of `VectorEnv`."""
 
     def __init__(self, observations: NDArray[np.uint8]) -> None:
         self.observations = observations.copy()
@@ -64,7 +86,7 @@ class Symmetry:
         self._sort_foundations()
         for suit in (0, 1):
             self._exchange(suit, suit + 2)
-        self.columns = self._sort_columns()
+        super().__init__(self._sort_columns())
 
     def _sort_foundations(self) -> None:
         """Put the higher foundation of each suit first."""
@@ -75,7 +97,7 @@ class Symmetry:
 
     def _exchange(self, suit: int, other: int) -> None:
         """Exchange two suits of a colour where the second is ahead of the first."""
-        ahead = _first_difference(self._look(other), self._look(suit)) > 0
+        ahead = first_difference(self._look(other), self._look(suit)) > 0
         piles, unseen = self._piles[ahead], self._unseen[ahead]
         renamed = np.arange(5, dtype=np.uint8)
         renamed[[suit + 1, other + 1]] = other + 1, suit + 1
@@ -109,17 +131,6 @@ class Symmetry:
         self._laid[:] = np.take_along_axis(self._laid, order, axis=1)
         return order
 
-    def masks(self, masks: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        """Return masks by the indices that acts have in the symmetric form."""
-        games, acts = np.nonzero(masks)
-        found = np.zeros_like(masks)
-        found[games, _renamed(acts, self.columns.argsort(axis=1), games)] = 1
-        return found
-
-    def real_acts(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return the indices at the table of acts of the symmetric form, one for each game."""
-        return _renamed(actions, self.columns, np.arange(len(self.columns)))
-
 
 def _renamed(
     acts: NDArray[np.int64], columns: NDArray[np.int64], games: NDArray[np.int64]
@@ -132,7 +143,7 @@ def _renamed(
     return renamed
 
 
-def _first_difference(rows: NDArray[np.int64], others: NDArray[np.int64]) -> NDArray[np.int64]:
+def first_difference(rows: NDArray[np.int64], others: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return the first number that is not 0 in each row less the other row, or 0."""
     differences = rows - others
     first = (differences != 0).argmax(axis=1)
@@ -148,15 +159,20 @@ class SymmetricForm:
         masks: the masks.
     """
 
-    def __init__(self, observations: NDArray[np.uint8], masks: NDArray[np.uint8]) -> None:
-        self._real = observations, masks
+    def __init__(
+        self,
+        observations: NDArray[np.uint8],
+        masks: NDArray[np.uint8],
+        names: Callable[[NDArray[np.uint8]], ColumnNames],
+    ) -> None:
+        self._real, self._named = (observations, masks), names
         self.observations, self.masks = np.empty_like(observations), np.empty_like(masks)
         self.write()
 
     def write(self) -> None:
         """Write what the games show now."""
         observations, masks = self._real
-        self._names = Symmetry(observations)
+        self._names = self._named(observations)
         self.observations[:] = self._names.observations
         self.masks[:] = self._names.masks(masks)
 

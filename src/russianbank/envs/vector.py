@@ -27,6 +27,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.envs.stop_batch import StopBatch
 from russianbank.envs.stop_game import STOP_ACTIONS
+from russianbank.envs.symmetric_cards import CardSymmetry
 from russianbank.envs.symmetric_form import SymmetricForm, Symmetry
 
 if TYPE_CHECKING:
@@ -119,9 +120,9 @@ class VectorEnv:
             raise refused("chance is own or explicit", chance)
         if observation not in SHAPES:
             raise refused("an observation is flat or cards", observation)
-        if symmetric and (stops or observation == "cards" or observations is not None):
+        if symmetric and (stops or observations is not None):
             raise CannotBePlayed(
-                "the symmetric form has flat observations in arrays of its own, and no stops"
+                "the symmetric form has observations in arrays of its own, and no stops"
             )
         self.shape = SHAPES[observation]
         self.actions = STOP_ACTIONS if stops else ACT_INDICES
@@ -135,7 +136,9 @@ class VectorEnv:
         self.num_envs = self._batch.games
         self.observations = _array(self._batch.observations).reshape(-1, *self.shape)
         self.masks = _array(self._batch.masks).reshape(-1, self.actions)
-        self._form = SymmetricForm(self.observations, self.masks) if symmetric else None
+        self._names: type[Symmetry | CardSymmetry] = CardSymmetry if planes else Symmetry
+        real = self.observations, self.masks
+        self._form = SymmetricForm(*real, self._names) if symmetric else None
         if self._form:
             self.observations, self.masks = self._form.observations, self._form.masks
         self.seats = _array(self._batch.seats)
@@ -232,7 +235,7 @@ class VectorEnv:
             ended = self.terminations | self.truncations
             infos["final_obs"], infos["_final_obs"] = self.final_observations, ended
             if self._form:
-                infos["final_obs"] = Symmetry(self.final_observations).observations
+                infos["final_obs"] = self._names(self.final_observations).observations
             infos["final_info"] = {"seats": self.final_seats, "_seats": ended}
             infos["_final_info"] = ended
         return self.observations, self.rewards, self.terminations, self.truncations, infos
