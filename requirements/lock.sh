@@ -20,9 +20,9 @@ compile() {
 
 # Resolved together first, so that no package is pinned to two versions.
 touch "$scratch/constraints.txt"
-compile play dev image bench docs data >"$scratch/all.txt"
+compile play dev image bench docs data torch >"$scratch/all.txt"
 mv "$scratch/all.txt" "$scratch/constraints.txt"
-for extra in play dev image bench docs data; do
+for extra in play dev image bench docs data torch; do
     compile "$extra" >"requirements/$extra.txt"
     echo "requirements/$extra.txt: $(grep -c '^[a-z]' "requirements/$extra.txt") packages"
 done

@@ -1,6 +1,6 @@
 """PPO by self-play on the vector environment, in one file; it needs PyTorch.
 
-    pip install "russianbank[envs]" torch
+    pip install "russianbank[torch]"
     python ppo.py [--minutes 10] [--seed 1]
 
 The policy plays both sides of many games. All that is gained is counted from red's side: what one

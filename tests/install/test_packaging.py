@@ -19,7 +19,8 @@ ROOT = Path(__file__).parents[2]
 DECLARED = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 PROJECT = DECLARED["project"]
 PYTHONS = ["3.11", "3.12", "3.13", "3.14"]
-EXTRAS = {"cli", "server", "postgresql", "cluster", "ray", "train", "data", "envs", "openspiel"}
+EXTRAS = {"cli", "server", "postgresql", "cluster", "ray", "data"}
+EXTRAS |= {"envs", "openspiel", "torch", "train"}
 FOR_WORK_ON_IT = {"build", "play", "dev", "image", "bench", "docs"}
 
 
