@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from helpers.command import run
 from russianbank import Game, preset, read_act, read_position
 from russianbank.arena.simulation import deal_of
+from russianbank.dataset.observation import Observation
 from russianbank.dataset.shard import DatasetPlan, make_shard
 from russianbank.notation import read_records
 
@@ -30,6 +32,17 @@ def test_each_act_is_lawful_in_the_position_of_its_row() -> None:
         found = read_act(row["act"])
         assert found in position.lawful()
         assert found.index == row["act_index"]
+
+
+@pytest.mark.parametrize("observation", [Observation.FLAT, Observation.CARDS])
+def test_the_numbers_of_a_row_are_those_of_its_position(observation: Observation) -> None:
+    for row in make_shard(replace(PLAN, observation=observation), 1).events:
+        position = read_position(row["position"], RULES)
+        flat = observation is Observation.FLAT
+        shown = position.observation() if flat else position.card_planes()
+        assert row["observation"] == bytes(shown)
+        assert row["mask"][row["act_index"]] == 1
+        assert sum(row["mask"]) == len(position.lawful())
 
 
 def test_the_first_row_of_a_game_is_its_beginning() -> None:
@@ -76,6 +89,23 @@ def test_what_is_missing_is_made_again_with_the_same_bytes(tmp_path: Path) -> No
     (folder / "games-00001.parquet.part").write_bytes(b"PAR1")
     assert run("dataset", "make", folder, *SHORT).exit_code == 0
     assert files(folder) == whole
+
+
+def test_the_files_and_the_card_have_the_numbers_of_an_environment(tmp_path: Path) -> None:
+    parquet = pytest.importorskip(
+        "pyarrow.parquet", reason="pyarrow is not installed: the extra data has it"
+    )
+    for observation, size in (("flat", 209), ("cards", 26 * 8 * 14)):
+        folder = tmp_path / observation
+        made = run("dataset", "make", folder, *SHORT, "--observation", observation)
+        assert made.exit_code == 0
+        columns = parquet.read_schema(folder / "events-00000.parquet")
+        assert columns.field("observation").type.byte_width == size
+        assert columns.field("mask").type.byte_width == 288
+        assert f"| Observation | {observation}: " in (folder / "README.md").read_text("utf-8")
+        refused = run("dataset", "make", folder, *SHORT)
+        assert refused.exit_code == 1
+        assert "another plan" in refused.output
 
 
 def test_another_plan_or_other_files_in_the_folder_are_refused(tmp_path: Path) -> None:

@@ -16,11 +16,19 @@ from russianbank.arena.workers import map_unordered
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import shown
 from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.dataset.observation import Observation
 from russianbank.dataset.shard import DatasetPlan, make_shard
 from russianbank.dataset.table import parquet_files
 
 PLAN, RULES, CARD, SUMS = "dataset.json", "rules.toml", "README.md", "SHA256SUMS"
 TABLES = "events", "games"
+_OBSERVATIONS = {
+    Observation.NONE: "",
+    Observation.FLAT: "\n| Observation | flat: `observation` has 209 bytes, `mask` 288 |",
+    Observation.CARDS: "\n| Observation | cards: `observation` has 26 planes of 8 rows of 14 bytes,"
+    " `mask` 288 bytes |",
+}
+"""What the card says about the numbers of an environment."""
 
 
 def make(
@@ -82,7 +90,7 @@ Games of the card game Russian Bank between the computer players `{one}` and `{o
 | Players | `{one}` and `{other}`; they exchange seats after each deal |
 | Seed | {plan.seed} |
 | Games | {plan.games}, in {plan.shards} shards |
-| Review | {reviewed} |
+| Review | {reviewed} |{_OBSERVATIONS[plan.observation]}
 | Licence | CC0 1.0: no rights reserved |
 
 `games-*.parquet` has a row for each game, `events-*.parquet` one for each event. `position` is the
@@ -117,7 +125,7 @@ def _begin(folder: Path, plan: DatasetPlan) -> None:
 
 
 def _facts(plan: DatasetPlan) -> dict[str, Any]:
-    return {
+    facts: dict[str, Any] = {
         "rules": rules_id(plan.rules),
         "players": list(plan.players),
         "seed": plan.seed,
@@ -125,10 +133,13 @@ def _facts(plan: DatasetPlan) -> dict[str, Any]:
         "shard_size": plan.size,
         "review_samples": plan.samples,
     }
+    if plan.observation is not Observation.NONE:
+        facts["observation"] = str(plan.observation)
+    return facts
 
 
 def _made(plan: DatasetPlan, number: int) -> dict[str, bytes]:
-    return parquet_files(make_shard(plan, number))
+    return parquet_files(make_shard(plan, number), plan.observation)
 
 
 def _is_done(folder: Path, number: int) -> bool:

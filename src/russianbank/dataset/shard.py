@@ -9,7 +9,9 @@ from russianbank.arena.simulation import play_deal
 from russianbank.core.cards import Seat
 from russianbank.core.event import Played
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.dataset.observation import Observation
 from russianbank.notation import record_of, write_position, write_record
 from russianbank.review.review import review
 
@@ -27,6 +29,7 @@ class DatasetPlan:
         games: how many games.
         size: how many games a shard has; the last may have fewer.
         samples: how many times a review plays each position on; 0 if the games are not reviewed.
+        observation: which numbers of an environment each position has, with its mask.
     """
 
     rules: RuleSet
@@ -35,6 +38,7 @@ class DatasetPlan:
     games: int
     size: int
     samples: int = 0
+    observation: Observation = Observation.NONE
 
     @property
     def shards(self) -> int:
@@ -72,10 +76,22 @@ class _Before(NamedTuple):
     game: Game
     position: str
     turn: int
+    numbers: Row
 
 
-def _before(game: Game) -> _Before:
-    return _Before(game, write_position(game.position), game.position.turn_number)
+def _before(game: Game, observation: Observation) -> _Before:
+    position = game.position
+    numbers = _numbers(position, observation)
+    return _Before(game, write_position(position), position.turn_number, numbers)
+
+
+def _numbers(position: Position, observation: Observation) -> Row:
+    """Return what an environment shows of a position to the player on turn."""
+    if observation is Observation.NONE:
+        return {}
+    planes = observation is Observation.CARDS
+    shown = position.card_planes() if planes else position.observation()
+    return {"observation": bytes(shown), "mask": bytes(position.lawful_mask())}
 
 
 def _add(shard: Shard, plan: DatasetPlan, deal: int) -> None:
@@ -88,7 +104,7 @@ def _add(shard: Shard, plan: DatasetPlan, deal: int) -> None:
         deal,
         deal % 2,
         keep_acts=True,
-        watch=lambda game: befores.append(_before(game)),
+        watch=lambda game: befores.append(_before(game, plan.observation)),
     )
     game = befores[0].game
     rows: list[Row] = []
@@ -113,6 +129,7 @@ def _add(shard: Shard, plan: DatasetPlan, deal: int) -> None:
                 "cost_to_best": None,
                 "luck": None,
             }
+            | before.numbers
         )
     if plan.samples:
         _review(rows, game, plan.samples)

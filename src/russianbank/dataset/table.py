@@ -7,6 +7,8 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from russianbank.core.constants import ACT_INDICES, DECK, OBSERVATION, PLANES
+from russianbank.dataset.observation import Observation
 from russianbank.dataset.shard import Row, Shard
 
 GAMES = pa.schema(
@@ -43,12 +45,28 @@ EVENTS = pa.schema(
 )
 
 
-def parquet_files(shard: Shard) -> dict[str, bytes]:
+SIZES = {Observation.FLAT: OBSERVATION, Observation.CARDS: PLANES * DECK}
+"""How many bytes an observation has."""
+
+
+def events_schema(observation: Observation) -> Any:
+    """Return the columns of events, with those of an environment's numbers if they are there."""
+    if observation is Observation.NONE:
+        return EVENTS
+    numbers = {"observation": SIZES[observation], "mask": ACT_INDICES}
+    fields = [pa.field(name, pa.binary(size), nullable=False) for name, size in numbers.items()]
+    return pa.schema([*EVENTS, *fields])
+
+
+def parquet_files(shard: Shard, observation: Observation = Observation.NONE) -> dict[str, bytes]:
     """Return the files of a shard: the name of each table, and its bytes.
 
     The same rows give the same bytes with the same version of pyarrow.
     """
-    return {"games": _parquet(shard.games, GAMES), "events": _parquet(shard.events, EVENTS)}
+    return {
+        "games": _parquet(shard.games, GAMES),
+        "events": _parquet(shard.events, events_schema(observation)),
+    }
 
 
 def _parquet(rows: list[Row], schema: Any) -> bytes:

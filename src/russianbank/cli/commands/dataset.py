@@ -19,6 +19,7 @@ from russianbank.cli.options import (
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.rule_set_input import load_rules
 from russianbank.core.errors import CannotBeRead
+from russianbank.dataset.observation import Observation
 from russianbank.extras import install_hint
 
 app = typer.Typer(rich_markup_mode=None, no_args_is_help=True)
@@ -55,6 +56,10 @@ def make(
             help="Review the games, and play each position on so many times. 0: no review.",
         ),
     ] = 0,
+    observation: Annotated[
+        Observation,
+        typer.Option(help="Add each position as the numbers of an environment, and its mask."),
+    ] = Observation.NONE,
     jobs: JobsOption = 1,
     ray: RayOption = None,
 ) -> None:
@@ -74,7 +79,7 @@ def make(
     from russianbank.dataset.shard import DatasetPlan
 
     players = player_name(one), player_name(other)
-    plan = DatasetPlan(load_rules(rules), players, seed, games, shard, samples)
+    plan = DatasetPlan(load_rules(rules), players, seed, games, shard, samples, observation)
     output = output_redirected_to_stderr() if ray else nullcontext()
     with output, progress_bar(games) as show, workers(jobs, ray=ray) as pool:
         make_folder(folder, plan, pool, jobs, show)
