@@ -23,7 +23,6 @@ from pettingzoo.classic import chess_v6
 
 from russianbank.core.act import ACT_LIST
 from russianbank.core.chance import Chance
-from russianbank.core.constants import ACT_INDICES
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -38,13 +37,22 @@ Steps = Iterator[int]
 """Plays for ever, and yields now and then how many steps it has made since."""
 
 
-def vector(games: int = GAMES) -> Steps:
+def vector(stops: bool = False) -> Steps:
     """Steps a vector environment; NumPy chooses the acts."""
-    env = VectorEnv(RULES, games, seed=1)
+    env = VectorEnv(RULES, GAMES, seed=1, stops=stops)
     chance = np.random.default_rng(1)
     while True:
         env.step(any_lawful(env.masks, chance))
-        yield games
+        yield GAMES
+
+
+def one_game() -> Steps:
+    """Steps a vector environment of one game, with the first lawful act each time."""
+    env = VectorEnv(RULES, games=1, seed=1)
+    while True:
+        for _ in range(100):
+            env.step(env.masks.argmax(axis=1))
+        yield 100
 
 
 def any_lawful(masks: np.ndarray[Any, Any], chance: np.random.Generator) -> Any:
@@ -52,7 +60,7 @@ def any_lawful(masks: np.ndarray[Any, Any], chance: np.random.Generator) -> Any:
     lawful = np.flatnonzero(masks.view(np.bool_))
     counts = masks.sum(axis=1, dtype=np.int64)
     chosen = (chance.random(len(masks)) * counts).astype(np.int64)
-    return lawful[counts.cumsum() - counts + chosen] % ACT_INDICES
+    return lawful[counts.cumsum() - counts + chosen] % masks.shape[1]
 
 
 def position() -> Steps:
@@ -120,6 +128,8 @@ def openspiel(name: str) -> Steps:
 
 MEASUREMENTS: dict[str, Callable[[], Steps]] = {
     "vector": vector,
+    "one_game": one_game,
+    "stops": lambda: vector(stops=True),
     "position": position,
     "gymnasium": gymnasium_env,
     "pettingzoo": lambda: two_players(pettingzoo_env.env(RULES)),
@@ -173,6 +183,8 @@ def table(figures: dict[str, int]) -> str:
     spoken = {
         "vector_alone": f"`VectorEnv`, {GAMES:,} games, without choosing the acts",
         "vector": f"`VectorEnv`, {GAMES:,} games",
+        "one_game": "`VectorEnv`, one game, the first lawful act",
+        "stops": f"`VectorEnv`, {GAMES:,} games, with stops",
         "position": "`Position`, a game at a time",
         "gymnasium": "`OpponentEnv` against `random`",
         "pettingzoo": "`pettingzoo_env`",
