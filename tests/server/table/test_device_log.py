@@ -104,6 +104,39 @@ def test_a_log_goes_on_where_it_ended() -> None:
         assert list(rest.results) == [2]
 
 
+def test_a_deal_that_is_still_played_waits_until_it_is_over() -> None:
+    terms, lines = played("pagat", 2)
+    second = next(one.seq for one in lines[2:] if isinstance(one.entry, DealEntry))
+    whole = DeviceLog(terms, "Ann", LATER).replay((), lines)
+    half = DeviceLog(terms, "Ann", LATER).replay((), lines[: second + 20])
+    assert half.lines == whole.lines[: second - 1]
+    assert (list(half.results), half.deals) == ([1], 1)
+    again = DeviceLog(terms, "Ann", LATER).replay(half.lines, lines[: second + 30])
+    assert (again.lines, again.results, again.deals) == ([], {}, 1)
+
+
+def test_a_deal_has_its_result_once_though_more_is_said_after_it() -> None:
+    terms, lines = played("pagat", 2)
+    second = next(one.seq for one in lines[2:] if isinstance(one.entry, DealEntry))
+    over = next(
+        size
+        for size in range(second - 6, second)
+        if _is_over(DeviceLog(terms, "Ann", LATER), lines[:size])
+    )
+    assert over < second - 1
+    first = DeviceLog(terms, "Ann", LATER).replay((), lines[:over])
+    said = DeviceLog(terms, "Ann", LATER).replay(first.lines, lines[: second - 1])
+    assert len(said.lines) == second - 1 - over
+    assert said.results == {}
+
+
+def _is_over(log: DeviceLog, lines: Sequence[LoggedEntry]) -> bool:
+    try:
+        return bool(log.replay((), lines).results)
+    except UnfinishedLog:
+        return False
+
+
 def test_a_log_that_is_known_already_adds_nothing() -> None:
     found = checked(played()[1])
     again = checked(played()[1], found.lines)

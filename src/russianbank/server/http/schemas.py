@@ -35,8 +35,8 @@ class DeviceGame(Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         terms: its terms, with its name on the device.
-        entries: its log until the end of the last finished deal, or what follows what the server
-            has of it.
+        entries: its log, or what follows what the server has of it; what follows the last finished
+            deal is left out.
     """
 
     terms: Terms

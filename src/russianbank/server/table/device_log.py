@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -57,7 +58,7 @@ class UnlawfulLog(CannotBePlayed):
 
 
 class UnfinishedLog(NotTheMoment):
-    """The last deal in a log is not over."""
+    """No deal in a log is over."""
 
 
 class OtherLog(NotTheMoment):
@@ -83,6 +84,14 @@ class ReplayedLog(Struct, frozen=True):
 
     lines: list[LoggedEntry]
     results: dict[int, DealOutcome]
+    mover: str
+    deals: int
+
+
+class _End(NamedTuple):
+    """Where the last finished deal of a log ends."""
+
+    entries: int
     mover: str
     deals: int
 
@@ -136,7 +145,7 @@ class DeviceLog:
         self._results: dict[int, DealOutcome] = {}
 
     def replay(self, known: Sequence[LoggedEntry], sent: Sequence[LoggedEntry]) -> ReplayedLog:
-        """Check what a device has sent.
+        """Check what a device has sent; what follows the last finished deal is left out.
 
         Args:
             known: the log of the table until now, which was checked before.
@@ -145,7 +154,7 @@ class DeviceLog:
         Raises:
             OtherLog: if it does not follow what is known.
             UnlawfulLog: if an entry was not possible.
-            UnfinishedLog: if the last deal is not over.
+            UnfinishedLog: if no deal is over.
         """
         self._table.replay(known)
         self._at = known[-1].at if known else 0.0
@@ -156,11 +165,19 @@ class DeviceLog:
             raise UnlawfulLog("the entries are not numbered one by one")
         if len(known) + len(new) > MOST_ENTRIES:
             raise UnlawfulLog(f"a table has at most {MOST_ENTRIES:,} entries; begin a new one")
-        lines = [self._line(line) for line in new]
-        over = self._table.over
-        if over is None or not over.settled:
-            raise UnfinishedLog("the last deal is not over; it can be sent when it is")
-        return ReplayedLog(lines, self._results, self._table.mover, self._table.deals)
+        before = self._table.deals
+        end = _End(0, self._table.mover, before) if known else None
+        lines: list[LoggedEntry] = []
+        for line in new:
+            lines.append(self._line(line))
+            over = self._table.over
+            if over is not None and over.settled:
+                end = _End(len(lines), self._table.mover, self._table.deals)
+                if end.deals > before:
+                    self._results.setdefault(end.deals, over)
+        if end is None:
+            raise UnfinishedLog("no deal is over; one can be sent when it is")
+        return ReplayedLog(lines[: end.entries], self._results, end.mover, end.deals)
 
     def _line(self, line: LoggedEntry) -> LoggedEntry:
         """Apply an entry; returns the line of the log for it."""
@@ -171,9 +188,6 @@ class DeviceLog:
             table.apply(entry, seat)
         except (RussianBankError, CommandRefused, LookupError, ValueError) as cause:
             raise UnlawfulLog(f"entry {line.seq} was not possible: {cause}") from cause
-        over = table.over
-        if over is not None and over.settled:
-            self._results.setdefault(table.deals, over)
         self._at = min(max(self._at, line.at), self._now)
         return LoggedEntry(table.version, self._at, line.seat, None, entry, table.digest)
 
