@@ -2,7 +2,6 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 
-const NAME = "russianbank";
 const VERSION = 1;
 
 /** A line of a log; the package knows what is in it. */
@@ -32,6 +31,7 @@ interface Schema extends DBSchema {
 
 /** What the package calls a `LogStore`: texts in, texts out. */
 export class Logs {
+  static readonly NAME = "russianbank";
   readonly #database: IDBPDatabase<Schema>;
 
   private constructor(database: IDBPDatabase<Schema>) {
@@ -40,7 +40,7 @@ export class Logs {
 
   static async opened(): Promise<Logs> {
     return new Logs(
-      await openDB<Schema>(NAME, VERSION, {
+      await openDB<Schema>(Logs.NAME, VERSION, {
         upgrade(database) {
           database.createObjectStore("tables", { keyPath: "id" });
           database.createObjectStore("lines");

@@ -4,6 +4,7 @@ import { type ComponentChildren, type JSX, render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { loadSolved } from "../learn/progress";
 import { type DealStops, loadStops, sumOf } from "../model/stop-record";
+import { keptLogs, type Sending, sendFinishedGames } from "../net/finished-games";
 import { isRated, KINDS, loadProgress } from "../puzzles/progress";
 
 const LATEST = 10;
@@ -100,11 +101,48 @@ function Card({ name, title, done, all, children }: CardProps): JSX.Element {
   );
 }
 
+/** What came of the games that were played on this device without a server. */
+function SentGames({ catalogue: { text }, sending }: Props & { sending: Sending }): JSX.Element {
+  const { added, waiting, refused } = sending;
+  return (
+    <div role="status">
+      {added > 0 && (
+        <p class="notice" data-sent="added">
+          {text("pages-sent-added", { count: added })} <a href="/me">{text("pages-your-games")}</a>
+        </p>
+      )}
+      {waiting > 0 && (
+        <p class="notice" data-sent="waiting">
+          {text("pages-sent-waiting", { count: waiting })}
+        </p>
+      )}
+      {refused > 0 && (
+        <p class="notice" data-sent="refused">
+          {text("pages-sent-refused", { count: refused })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function sendGames(catalogue: Catalogue, place: HTMLElement): Promise<void> {
+  const logs = await keptLogs();
+  if (!logs) return;
+  const show = async (): Promise<void> => {
+    const sending = await sendFinishedGames(logs);
+    render(<SentGames catalogue={catalogue} sending={sending} />, place);
+    if (sending.added > 0) document.getElementById("none")?.remove();
+  };
+  addEventListener("online", () => void show());
+  await show();
+}
+
 const root = document.getElementById("progress");
 if (root) {
   const { language, exercises } = root.dataset;
   const fetched = fetchCatalogue(language ?? "en");
-  void fetched.then((catalogue) =>
-    render(<Progress catalogue={catalogue} exercises={Number(exercises)} />, root),
-  );
+  void fetched.then((catalogue) => {
+    render(<Progress catalogue={catalogue} exercises={Number(exercises)} />, root);
+    return sendGames(catalogue, document.getElementById("sent")!);
+  });
 }

@@ -241,6 +241,21 @@ pages-me-nopuzzles = Noch nichts gelöst. Eine Aufgabe dauert etwa eine Minute.
 pages-me-days = Tage mit der Aufgabe des Tages: { $count }
 pages-me-exercises = Gelöste Übungen: { $done } von { $all }
 pages-me-device = Stopps, Aufgaben und Lektionen werden nur auf diesem Gerät gespeichert.
+pages-sent-added =
+    { $count ->
+        [one] Ein Spiel von diesem Gerät kam zu deinen Partien hinzu.
+       *[other] { $count } Spiele von diesem Gerät kamen zu deinen Partien hinzu.
+    }
+pages-sent-waiting =
+    { $count ->
+        [one] Ein Spiel auf diesem Gerät konnte nicht gesendet werden. Es bleibt hier und wird beim nächsten Besuch wieder gesendet.
+       *[other] { $count } Spiele auf diesem Gerät konnten nicht gesendet werden. Sie bleiben hier und werden beim nächsten Besuch wieder gesendet.
+    }
+pages-sent-refused =
+    { $count ->
+        [one] Ein Spiel auf diesem Gerät hat der Server nicht angenommen. Es bleibt hier.
+       *[other] { $count } Spiele auf diesem Gerät hat der Server nicht angenommen. Sie bleiben hier.
+    }
 pages-me-export = Deine Daten herunterladen
 pages-me-export-hint = Alles, was dieser Server über dich speichert, als eine JSON-Datei.
 pages-me-delete = Deine Daten löschen

@@ -240,6 +240,21 @@ pages-me-nopuzzles = Nothing solved yet. A puzzle takes about a minute.
 pages-me-days = Days with the puzzle of the day: { $count }
 pages-me-exercises = Exercises solved: { $done } of { $all }
 pages-me-device = Stops, puzzles and lessons are kept on this device only.
+pages-sent-added =
+    { $count ->
+        [one] One game played on this device was added to your games.
+       *[other] { $count } games played on this device were added to your games.
+    }
+pages-sent-waiting =
+    { $count ->
+        [one] One game on this device could not be sent. It stays here and is sent again at your next visit.
+       *[other] { $count } games on this device could not be sent. They stay here and are sent again at your next visit.
+    }
+pages-sent-refused =
+    { $count ->
+        [one] One game on this device was not accepted by the server. It stays here.
+       *[other] { $count } games on this device were not accepted by the server. They stay here.
+    }
 pages-me-export = Download your data
 pages-me-export-hint = Everything that this server stores about you, as one JSON file.
 pages-me-delete = Delete your data

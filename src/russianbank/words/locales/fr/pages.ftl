@@ -241,6 +241,21 @@ pages-me-nopuzzles = Rien de résolu encore. Un problème prend environ une minu
 pages-me-days = Jours avec le problème du jour : { $count }
 pages-me-exercises = Exercices résolus : { $done } sur { $all }
 pages-me-device = Les « crapette », les problèmes et les leçons ne sont gardés que sur cet appareil.
+pages-sent-added =
+    { $count ->
+        [one] Une manche jouée sur cet appareil a été ajoutée à vos parties.
+       *[other] { $count } manches jouées sur cet appareil ont été ajoutées à vos parties.
+    }
+pages-sent-waiting =
+    { $count ->
+        [one] Une partie de cet appareil n’a pas pu être envoyée. Elle reste ici et sera renvoyée à votre prochaine visite.
+       *[other] { $count } parties de cet appareil n’ont pas pu être envoyées. Elles restent ici et seront renvoyées à votre prochaine visite.
+    }
+pages-sent-refused =
+    { $count ->
+        [one] Une partie de cet appareil n’a pas été acceptée par le serveur. Elle reste ici.
+       *[other] { $count } parties de cet appareil n’ont pas été acceptées par le serveur. Elles restent ici.
+    }
 pages-me-export = Télécharger vos données
 pages-me-export-hint = Tout ce que ce serveur enregistre sur vous, dans un fichier JSON.
 pages-me-delete = Supprimer vos données

@@ -241,6 +241,21 @@ pages-me-nopuzzles = Ainda nada resolvido. Um problema leva cerca de um minuto.
 pages-me-days = Dias com o problema do dia: { $count }
 pages-me-exercises = Exercícios resolvidos: { $done } de { $all }
 pages-me-device = Os stops, os problemas e as lições guardam-se só neste aparelho.
+pages-sent-added =
+    { $count ->
+        [one] Uma partida jogada neste aparelho foi acrescentada aos seus jogos.
+       *[other] { $count } partidas jogadas neste aparelho foram acrescentadas aos seus jogos.
+    }
+pages-sent-waiting =
+    { $count ->
+        [one] Um jogo deste aparelho não pôde ser enviado. Fica aqui e é enviado de novo na próxima visita.
+       *[other] { $count } jogos deste aparelho não puderam ser enviados. Ficam aqui e são enviados de novo na próxima visita.
+    }
+pages-sent-refused =
+    { $count ->
+        [one] Um jogo deste aparelho não foi aceite pelo servidor. Fica aqui.
+       *[other] { $count } jogos deste aparelho não foram aceites pelo servidor. Ficam aqui.
+    }
 pages-me-export = Descarregar os seus dados
 pages-me-export-hint = Tudo o que este servidor guarda sobre si, num ficheiro JSON.
 pages-me-delete = Apagar os seus dados

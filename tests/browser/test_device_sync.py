@@ -1,0 +1,118 @@
+"""Finished games of a device come to *You* when the line is back: once, and from all devices."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, Route
+
+from browser.conftest import DESKTOP, PHONE, Visits
+from browser.test_u18_access import faults_by_theme
+from helpers.finished_logs import finished_lines
+from helpers.stored_tables import PlayedTable, machine
+from russianbank.core.cards import Seat
+from russianbank.server.table.entry import SayEntry
+
+pytestmark = pytest.mark.extended
+
+DOOR = "**/api/me/device-games"
+
+KEEP = """([id, log]) => new Promise((resolve, reject) => {
+  const opening = indexedDB.open("russianbank", 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore("tables", { keyPath: "id" });
+    opening.result.createObjectStore("lines");
+  };
+  opening.onsuccess = () => {
+    const { terms, entries } = JSON.parse(log);
+    const writing = opening.result.transaction(["tables", "lines"], "readwrite");
+    writing.objectStore("tables").add({ id, openedAt: 0, terms });
+    for (const line of entries) writing.objectStore("lines").add(line, [id, line.seq]);
+    writing.oncomplete = () => { opening.result.close(); resolve(); };
+    writing.onerror = reject;
+  };
+})"""
+"""Writes a log as the tables of a device keep it."""
+
+
+@cache
+def log_against_level_6(table_id: str, seed: int) -> str:
+    """The log of a whole game, as JSON."""
+    table = PlayedTable("pagat", "strict", blue=machine(6), seed=seed)
+    table.play_out()
+    if table.table.over and not table.table.over.settled:
+        table.do(SayEntry("next"), Seat.RED)
+    terms = msgspec.structs.replace(table.terms, id=table_id)
+    lines = finished_lines(table, seed)
+    return msgspec.json.encode({"terms": terms, "entries": lines}).decode()
+
+
+def keep(page: Page, table_id: str, seed: int) -> None:
+    """Put a finished game on the device of a page."""
+    page.evaluate(KEEP, [table_id, log_against_level_6(table_id, seed)])
+
+
+def lose_answer(route: Route) -> None:
+    """The server does what is asked; nobody hears of it."""
+    route.fetch()
+    route.abort()
+
+
+def test_a_game_whose_first_answer_is_lost_is_added_once_and_said_once(
+    visits: Visits,
+) -> None:
+    page = visits.new_context(size=PHONE).new_page()
+    page.goto("/me")
+    page.locator("[data-kept=stops]").wait_for()
+    assert page.evaluate("indexedDB.databases().then((all) => all.length)") == 0
+    keep(page, "first", 3)
+    page.route(DOOR, lose_answer)
+    page.goto("/me")
+    page.locator("[data-sent=waiting]", has_text="One game").wait_for()
+    assert page.locator("#none").count() == 1
+    page.unroute(DOOR)
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.locator("[data-sent=added]", has_text="One game").wait_for()
+    assert page.locator("[data-sent=waiting]").count() == 0
+    assert page.locator("#none").count() == 0
+    page.locator("[data-sent=added] a").click()
+    page.locator("[data-device]").wait_for()
+    page.locator("[data-kept=stops]").wait_for()
+    assert page.locator("[data-device]").count() == 1
+    sent: list[str] = []
+    page.on("request", lambda one: sent.append(one.url))
+    page.reload()
+    page.locator("[data-kept=stops]").wait_for()
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in sent if "device-games" in url]
+    assert page.locator("[data-sent]").count() == 0
+    assert page.evaluate("document.scrollingElement.scrollWidth") == PHONE[0]
+    assert faults_by_theme(page) == {}
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_two_devices_of_a_person_come_together_in_any_order(
+    visits: Visits, order: tuple[int, int]
+) -> None:
+    first = visits.new_context()
+    first.new_page().goto("/")
+    first.request.post("/api/me", data={"name": "Ada"}, headers={"origin": visits.site.address})
+    (session,) = (one["value"] for one in first.cookies() if one["name"] == "session")
+    pages = [first.new_page(), visits.new_context(session, DESKTOP).new_page()]
+    for number, page in enumerate(pages):
+        page.goto("/rules")
+        keep(page, f"of-{number}", 10 + number)
+    for number in order:
+        pages[number].goto("/me")
+        pages[number].locator("[data-sent=added]").wait_for()
+    shown = []
+    for page in pages:
+        page.goto("/me")
+        page.locator("[data-device]").nth(1).wait_for()
+        shown.append(page.locator("section.games").inner_text())
+    assert shown[0] == shown[1]
+    tables = json.loads(first.request.get("/api/me/export").text())["tables"]
+    assert len(tables) == 2
