@@ -1,0 +1,44 @@
+"""What a device keeps of a whole game is what a server takes in."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+import pytest
+
+from device.test_device_answers import WISH, Page
+from helpers.catalogue_speakers import CatalogueSpeakers
+from helpers.memory_logs import MemoryLogs
+from helpers.memory_reviews import MemoryReviewTexts
+from russianbank.core.chance import Chance
+from russianbank.device.worker import start
+from russianbank.server.http.schemas import DeviceGame
+from russianbank.server.table.device_log import DeviceLog, UnfinishedLog, device_terms
+
+LATER = 4e9
+
+
+def received(logs: MemoryLogs, table: str) -> DeviceGame:
+    """The body of a request with the whole log of a table."""
+    terms, entries = logs.tables[table]
+    body = json.dumps({"terms": terms, "entries": entries})
+    return msgspec.json.decode(body, type=DeviceGame)
+
+
+@pytest.mark.parametrize("level", [1, 6])
+async def test_a_whole_game_of_a_device_is_taken_in_with_its_result(level: int) -> None:
+    logs = MemoryLogs()
+    wish = WISH | {"opponent": {"level": level}, "rules": "pagat"}
+    device = start(logs, MemoryReviewTexts(), CatalogueSpeakers(), Chance(4).split)
+    page = Page(device, await device.open_table(json.dumps(wish)))
+    await page.to_the_player()
+    early = received(logs, page.table)
+    with pytest.raises(UnfinishedLog):
+        DeviceLog(device_terms(early.terms, "here"), "Ann", LATER).replay((), early.entries)
+    await page.play_to_the_end()
+    await device.close()
+    sent = received(logs, page.table)
+    found = DeviceLog(device_terms(sent.terms, "here"), "Ann", LATER).replay((), sent.entries)
+    assert found.results[1].winner == page.view["over"]["winner"]
+    assert found.lines[-1].digest == sent.entries[-1].digest
