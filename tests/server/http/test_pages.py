@@ -132,7 +132,7 @@ def test_every_page_exists_in_every_language(served: Served, language: str) -> N
 def test_every_message_of_the_pages_is_used() -> None:
     source = Path(pages.__file__).parent
     web = Path(__file__).parents[3] / "web"
-    site = [web / "site_pages.py", *web.glob("site/*.html")]
+    site = [web / "site_pages.py", *web.glob("site/*.html"), *web.glob("src/pages/*.ts*")]
     code = [*source.glob("*.py"), *(source / "templates").iterdir(), *site]
     text = "\n".join(file.read_text() for file in code)
     open_ended = set(re.findall(r"(pages-[a-z-]*-)[\"{]", text))
