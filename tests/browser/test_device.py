@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
 
-from browser.conftest import DESKTOP, open_context, ready
+from browser.conftest import DESKTOP, SERVER, open_context, ready, serving
 from browser.static_server import StaticServer, serving_files
 from browser.table_driver import TableDriver
 from russianbank.core.cards import Seat
@@ -141,9 +141,9 @@ class DevicePage(TableDriver):
                 self.acknowledged[message["id"]] = message["v"]
 
 
-def open_table(page: Page, server: StaticServer, rules: str, level: int) -> None:
+def open_table(page: Page, address: str, rules: str, level: int) -> None:
     """Open a table from the first page, as a player does."""
-    page.goto(server.address)
+    page.goto(address)
     page.locator("#rules").select_option(rules)
     page.locator("#level").select_option(str(level))
     page.locator("#strictness").select_option("strict")
@@ -181,7 +181,7 @@ def log_of(page: Page) -> dict[str, int]:
 def play_offline(context: BrowserContext, server: StaticServer, rules: str) -> DevicePage:
     """Play a deal against level 6 with the network cut after the table has come."""
     driver = DevicePage(context.new_page())
-    open_table(driver.page, server, rules, 6)
+    open_table(driver.page, server.address, rules, 6)
     driver.page.wait_for_load_state("networkidle")
     context.set_offline(True)
     before = len(server.requests)
@@ -230,6 +230,41 @@ def test_a_whole_deal_with_two_packs_is_played_with_the_network_cut(
 
 
 @pytest.mark.extended
+def test_a_game_played_with_the_network_cut_comes_to_you_once(
+    chromium: Browser, server: StaticServer, tmp_path: Path
+) -> None:
+    with serving(tmp_path, *SERVER, "--offline", str(server.folder)) as made:
+        context = open_context(chromium, made.address, DESKTOP, False, False, "en-GB")
+        context.add_init_script(LISTEN)
+        driver = DevicePage(context.new_page())
+        driver.page.goto("/")
+        driver.page.locator("a[href='/offline/']").click()
+        open_table(driver.page, driver.page.url, "foster-32", 6)
+        driver.page.wait_for_load_state("networkidle")
+        context.set_offline(True)
+        play_a_deal(driver)
+        driver.page.locator("[data-result]").wait_for()
+        context.set_offline(False)
+        page = context.new_page()
+        page.route("**/api/me/device-games", lose_answer)
+        page.goto("/me")
+        page.locator("[data-sent=waiting]").wait_for()
+        page.unroute("**/api/me/device-games")
+        page.evaluate("dispatchEvent(new Event('online'))")
+        page.locator("[data-sent=added]").wait_for()
+        page.goto("/me")
+        page.locator("[data-device]").wait_for()
+        assert page.locator("[data-device]").count() == 1
+        context.close()
+
+
+def lose_answer(route: Route) -> None:
+    """The server does what is asked; nobody hears of it."""
+    route.fetch()
+    route.abort()
+
+
+@pytest.mark.extended
 def test_a_newcomer_is_guided_by_the_coach_without_a_server(
     context: BrowserContext, server: StaticServer
 ) -> None:
@@ -250,7 +285,7 @@ def test_a_hint_is_given_and_the_deal_shown_again_with_the_network_cut(
 ) -> None:
     driver = DevicePage(context.new_page())
     page = driver.page
-    open_table(page, server, "foster-32", 1)
+    open_table(page, server.address, "foster-32", 1)
     page.wait_for_load_state("networkidle")
     context.set_offline(True)
     for step in (1, 2, 3):
@@ -480,7 +515,7 @@ def test_50_killed_tabs_lose_nothing_that_was_acknowledged(
     context: BrowserContext, server: StaticServer
 ) -> None:
     def opened(page: Page) -> None:
-        open_table(page, server, "foster-two-pack", 1)
+        open_table(page, server.address, "foster-two-pack", 1)
 
     assert kill_at_random(context, server, 50, opened) > 50
 

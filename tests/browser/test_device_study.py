@@ -47,7 +47,7 @@ def test_a_finished_game_is_reviewed_and_its_numbers_come_as_they_are_found(
 ) -> None:
     driver = DevicePage(context.new_page())
     page = driver.page
-    open_table(page, server, "foster-32", 1)
+    open_table(page, server.address, "foster-32", 1)
     play_a_deal(driver)
     page.locator("[data-result] [data-action=review]").click()
     page.locator("#review[data-seat=red]:not([data-done='0'])").wait_for()

@@ -78,6 +78,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
         log=chosen.log,
         drain=chosen.drain,
         contact=chosen.contact,
+        offline=chosen.offline,
         keep_tables=chosen.keep_tables,
         keep_sessions=chosen.keep_sessions,
         keep_reviews=chosen.keep_reviews,
@@ -136,6 +137,12 @@ def parser() -> argparse.ArgumentParser:
         metavar="URL",
         help="where people report that the server can be attacked, for /.well-known/security.txt; "
         "such as mailto:cards@example.org",
+    )
+    made.add_argument(
+        "--offline",
+        type=Path,
+        metavar="FOLDER",
+        help="the site without a server, as make site writes it, to serve at /offline/ too",
     )
     for what, days, help_text in (
         ("tables", KEEP_TABLES, "tables at which no player has done anything"),

@@ -38,6 +38,7 @@ from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.error_response import exception_handlers
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.kept_out import KeptOutMiddleware
+from russianbank.server.http.offline_site import OfflineSite
 from russianbank.server.http.operator_pages import OperatorPages
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.pages import Pages
@@ -174,7 +175,7 @@ def build(
     size = DatabaseSize(store)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
-    renderer = PageRenderer(authentication, assets)
+    renderer = PageRenderer(authentication, assets, has_offline=settings.offline is not None)
 
     async def forget_kept() -> None:
         await games.clear()
@@ -275,6 +276,7 @@ def build(
         *OperatorPages(renderer, Operators(store, clock.now)).routes(),
         *api.routes(),
         Route("/static/{path:path}", assets.serve),
+        *OfflineSite(settings.offline).routes(),
     ]
     handlers = exception_handlers(pages.error_page)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)

@@ -68,6 +68,7 @@ class Settings:
         drain: seconds in which a server that is told to stop goes on serving.
         contact: where people report that the server can be attacked: an address that begins with
             mailto:, https:// or tel:; nowhere if empty.
+        offline: the folder of the site without a server, which is served too; none if None.
         keep_tables: days for which a table without an act of a player is kept; for ever if 0.
         keep_sessions: days for which a session without a seat is kept; for ever if 0.
         keep_reviews: days for which a review is kept; for ever if 0.
@@ -92,6 +93,7 @@ class Settings:
     log: Path | None = None
     drain: float = 0.0
     contact: str = ""
+    offline: Path | None = None
     keep_tables: float = KEEP_TABLES
     keep_sessions: float = KEEP_SESSIONS
     keep_reviews: float = KEEP_REVIEWS
@@ -119,6 +121,11 @@ class Settings:
             raise CannotBeRead(
                 "--contact takes an address such as mailto:cards@example.org or "
                 f"https://example.org/contact, not {self.contact}"
+            )
+        if self.offline and not (self.offline / "index.html").is_file():
+            raise CannotBeRead(
+                "--offline takes the folder that make site writes, with an index.html, not "
+                f"{self.offline}"
             )
         for one in self.trusted_proxies:
             _check_network(one)

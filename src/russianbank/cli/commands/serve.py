@@ -77,6 +77,14 @@ def serve(
             show_default=False,
         ),
     ] = "",
+    offline: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="The site without a server, as make site writes it, to serve at /offline/ too.",
+            show_default=False,
+        ),
+    ] = None,
     keep_tables: Annotated[
         float | None,
         typer.Option(
@@ -129,6 +137,7 @@ def serve(
         "--log": log,
         "--drain": drain or None,
         "--contact": contact or None,
+        "--offline": offline,
         "--keep-tables": keep_tables,
         "--keep-sessions": keep_sessions,
         "--keep-reviews": keep_reviews,

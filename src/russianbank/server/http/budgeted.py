@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.http.error_response import ExceptionHandler
+from russianbank.server.http.offline_site import PATH
 from russianbank.server.http.security import with_headers
 from russianbank.server.live.budgets import (
     ENTRANCE,
@@ -27,7 +28,7 @@ from russianbank.server.live.budgets import (
 REFUSED_AFTER = 1.0
 """Seconds after which a refusal is sent, so that asking again at once gains nothing."""
 
-FILES = "/static/"
+FILES = ("/static/", PATH)
 """Where the addresses of files begin."""
 
 SAID = "you asked for very much in a short time; wait a minute"

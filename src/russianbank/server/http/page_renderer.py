@@ -31,6 +31,7 @@ class PageRenderer:
         authentication: finds out who is asking, and which language they read.
         assets: the built files of the browser part.
         templates: the folders of the templates; the first that has one counts.
+        has_offline: whether the site without a server is here, too.
     """
 
     def __init__(
@@ -38,9 +39,11 @@ class PageRenderer:
         authentication: Authentication,
         assets: Assets,
         templates: Sequence[Path] = (TEMPLATES,),
+        has_offline: bool = False,
     ) -> None:
         self.authentication = authentication
         self.assets = assets
+        self._has_offline = has_offline
         self._kept = KeptPages()
         self._templates = Environment(
             loader=FileSystemLoader(templates),
@@ -113,6 +116,7 @@ class PageRenderer:
             static=self.assets.address,
             shared=self.assets.shared,
             playable=self.assets.playable,
+            has_offline=self._has_offline,
             languages=[(code, LANGUAGES[code]) for code in OFFERED],
             offered=" ".join(OFFERED),
             words_version=words_version(),

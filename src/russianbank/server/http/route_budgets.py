@@ -81,6 +81,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "POST /operator": RouteBudget(200, 40, 100, 0, _OPERATOR),
     "GET /.well-known/security.txt": RouteBudget(1, 5, 0, 0, "two lines"),
     "GET /static/{path:path}": RouteBudget(2_000, 5, 0, 0, _FILE),
+    "GET /offline/{path:path}": RouteBudget(12_000, 5, 0, 0, "a file of the site without a server"),
     "GET /locale/{language}.ftl": RouteBudget(150, 20, 0, 0, _FILE),
     "GET /openapi.json": RouteBudget(150, 80, 0, 0, _FIXED),
     # Lessons, printed hands and puzzles

@@ -113,6 +113,7 @@ pages-together = Zu zweit an diesem Gerät
 pages-together-hint = Ihr teilt euch einen Bildschirm. Der Tisch dreht sich zu dem Spieler, der dran ist, und jeder hat einen Knopf für STOPP.
 pages-together-red = Name, rotes Deck
 pages-together-blue = Name, blaues Deck
+pages-offline-here = Ohne Netz spielen, auf diesem Gerät
 pages-offline-some = Ohne Netz kannst du die Regeln, das Glossar und den Text der Lektionen lesen. Um auch zu spielen, speichere den Rest.
 pages-offline-keep = Zum Spielen ohne Netz speichern ({ $size } MB)
 pages-offline-kept = Das ganze Spiel ist jetzt auf diesem Gerät. Du kannst ohne Netz spielen.

@@ -112,6 +112,7 @@ pages-together = Two on this device
 pages-together-hint = You share one screen. The board turns to the player whose turn it is, and each of you has a STOP button.
 pages-together-red = Name, red pack
 pages-together-blue = Name, blue pack
+pages-offline-here = Play without a network, on this device
 pages-offline-some = Without a network you can read the rules, the glossary and the text of the lessons. To play as well, keep the rest.
 pages-offline-keep = Keep it for offline play ({ $size } MB)
 pages-offline-kept = The whole game is on this device now. You can play without a network.

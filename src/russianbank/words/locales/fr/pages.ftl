@@ -113,6 +113,7 @@ pages-together = À deux sur cet appareil
 pages-together-hint = Vous partagez l’écran. La table se tourne vers le joueur dont c’est le tour, et chacun a un bouton pour dire « crapette ».
 pages-together-red = Nom, jeu rouge
 pages-together-blue = Nom, jeu bleu
+pages-offline-here = Jouer sans réseau, sur cet appareil
 pages-offline-some = Sans réseau, vous pouvez lire les règles, le glossaire et le texte des leçons. Pour jouer aussi, conservez le reste.
 pages-offline-keep = Conserver pour jouer hors ligne ({ $size } Mo)
 pages-offline-kept = Tout le jeu est maintenant sur cet appareil. Vous pouvez jouer sans réseau.

@@ -113,6 +113,7 @@ pages-together = A dois neste dispositivo
 pages-together-hint = Partilham o ecrã. A mesa vira-se para o jogador que tem a vez, e cada um tem um botão STOP.
 pages-together-red = Nome, baralho vermelho
 pages-together-blue = Nome, baralho azul
+pages-offline-here = Jogar sem rede, neste aparelho
 pages-offline-some = Sem rede pode ler as regras, o glossário e o texto das lições. Para também jogar, guarde o resto.
 pages-offline-keep = Guardar para jogar sem rede ({ $size } MB)
 pages-offline-kept = O jogo inteiro está agora neste dispositivo. Pode jogar sem rede.
