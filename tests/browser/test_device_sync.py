@@ -14,6 +14,8 @@ from browser.test_u18_access import faults_by_theme
 from helpers.finished_logs import finished_lines
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
+from russianbank.lessons.lesson import lessons
+from russianbank.puzzles.collection import puzzles as all_puzzles
 from russianbank.server.table.entry import SayEntry
 
 pytestmark = pytest.mark.extended
@@ -116,3 +118,48 @@ def test_two_devices_of_a_person_come_together_in_any_order(
     assert shown[0] == shown[1]
     tables = json.loads(first.request.get("/api/me/export").text())["tables"]
     assert len(tables) == 2
+
+
+def test_puzzles_and_lessons_are_shared_between_devices_when_their_person_wants_that(
+    visits: Visits,
+) -> None:
+    first = visits.new_context()
+    first.new_page().goto("/")
+    first.request.post("/api/me", data={"name": "Ada"}, headers={"origin": visits.site.address})
+    (session,) = (one["value"] for one in first.cookies() if one["name"] == "session")
+    pages = [first.new_page(), visits.new_context(session, PHONE).new_page()]
+    puzzles = [one.id for one in all_puzzles()[:2]]
+    lesson = next(one.name for one in lessons() if len(one.exercises) > 1)
+    for number, page in enumerate(pages):
+        page.goto("/rules")
+        for key, value in (
+            ("russianbank-puzzles", {"tried": {puzzles[number]: number == 0}}),
+            ("russianbank-lessons", {lesson: [number]}),
+        ):
+            page.evaluate("([k, v]) => localStorage.setItem(k, v)", [key, json.dumps(value)])
+        page.goto("/me")
+        page.locator("[data-keeping=here]").wait_for()
+    for page in pages:
+        page.locator("[data-action=share-progress]").click()
+        page.locator("[data-keeping=shared]").wait_for()
+    pages[1].locator("[data-kept=puzzles]", has_text="1 of 2").wait_for()
+    pages[0].reload()
+    pages[0].locator("[data-kept=puzzles]", has_text="1 of 2").wait_for()
+    pages[0].locator("[data-kept=lessons]", has_text="2 of").wait_for()
+    assert faults_by_theme(pages[1]) == {}
+    assert pages[1].evaluate("document.scrollingElement.scrollWidth") == PHONE[0]
+    pages[1].locator("[data-action=share-progress]").click()
+    pages[1].locator("[data-keeping=here]").wait_for()
+
+
+def test_a_stranger_is_not_asked_and_a_server_that_is_silent_is_said(visits: Visits) -> None:
+    context = visits.new_context()
+    page = context.new_page()
+    page.goto("/me")
+    page.locator("[data-keeping=unknown]").wait_for()
+    assert page.locator("[data-action=share-progress]").count() == 0
+    context.request.post("/api/me", data={"name": "Ada"}, headers={"origin": visits.site.address})
+    page.route("**/api/me/device-progress", lambda route: route.abort())
+    page.goto("/me")
+    page.locator("[data-action=share-progress]").click()
+    page.locator("[data-keeping=late]").wait_for()

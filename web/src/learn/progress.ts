@@ -1,4 +1,4 @@
-/** Which exercises have been solved; it is kept on this device. */
+/** Which exercises have been solved; it is kept on this device, and on the server if wanted. */
 
 const STORAGE_KEY = "russianbank-lessons";
 const MOST_LESSONS = 200;
@@ -32,10 +32,16 @@ export function loadSolved(): SolvedExercises {
 
 /** Notes a solved exercise. */
 export function saveSolved(lesson: string, exercise: number): void {
+  keepSolved({ [lesson]: [exercise] });
+}
+
+/** Notes solved exercises, beside those that are known. */
+export function keepSolved(more: SolvedExercises): void {
   const solved = loadSolved();
-  const numbers = new Set([...(solved[lesson] ?? []), exercise]);
+  for (const [lesson, numbers] of Object.entries(more))
+    solved[lesson] = [...new Set([...(solved[lesson] ?? []), ...numbers])];
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...solved, [lesson]: [...numbers] }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(solved));
   } catch {
     // then the list of lessons does not show it
   }

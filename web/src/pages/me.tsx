@@ -5,6 +5,7 @@ import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { loadSolved } from "../learn/progress";
 import { type DealStops, loadStops, sumOf } from "../model/stop-record";
 import { keptLogs, type Sending, sendFinishedGames } from "../net/finished-games";
+import { setSharesProgress, shareProgress, sharesProgress } from "./me/shared-progress";
 import { isRated, KINDS, loadProgress } from "../puzzles/progress";
 
 const LATEST = 10;
@@ -13,7 +14,16 @@ interface Props {
   catalogue: Catalogue;
 }
 
-function Progress({ catalogue, exercises }: Props & { exercises: number }): JSX.Element {
+/** Where puzzles and lessons are kept: here only, or on the server too; late if it did not answer. */
+type Keeping = "unknown" | "here" | "shared" | "late";
+
+interface ProgressProps extends Props {
+  exercises: number;
+  keeping: Keeping;
+  onShare: (wanted: boolean) => void;
+}
+
+function Progress({ catalogue, exercises, keeping, onShare }: ProgressProps): JSX.Element {
   return (
     <>
       <div class="kept">
@@ -21,8 +31,26 @@ function Progress({ catalogue, exercises }: Props & { exercises: number }): JSX.
         <Puzzles catalogue={catalogue} />
         <Lessons catalogue={catalogue} exercises={exercises} />
       </div>
-      <p class="hint">{catalogue.text("pages-me-device")}</p>
+      <Keeping catalogue={catalogue} keeping={keeping} onShare={onShare} />
     </>
+  );
+}
+
+/** Says where progress is kept, and lets a player whom the server knows decide about that. */
+function Keeping({ catalogue: { text }, keeping, onShare }: Omit<ProgressProps, "exercises">): JSX.Element {
+  const isShared = keeping === "shared" || keeping === "late";
+  return (
+    <div data-keeping={keeping}>
+      <p class="hint" role="status">
+        {text(isShared ? "pages-me-shared" : "pages-me-device")}{" "}
+        {keeping === "late" && text("pages-me-share-later")}
+      </p>
+      {keeping !== "unknown" && (
+        <button class="button" data-action="share-progress" onClick={() => onShare(!isShared)}>
+          {text(isShared ? "pages-me-unshare" : "pages-me-share")}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -137,12 +165,34 @@ async function sendGames(catalogue: Catalogue, place: HTMLElement): Promise<void
   await show();
 }
 
+/** Shows the progress, after it was shared if the player wants that. */
+async function showProgress(catalogue: Catalogue, root: HTMLElement): Promise<void> {
+  const { exercises, known } = root.dataset;
+  const show = (keeping: Keeping): void => {
+    const onShare = (wanted: boolean): void => {
+      setSharesProgress(wanted);
+      void share();
+    };
+    const all = { catalogue, exercises: Number(exercises), keeping, onShare };
+    render(<Progress {...all} />, root);
+  };
+  const share = async (): Promise<void> => {
+    if (!sharesProgress()) return show("here");
+    show("shared");
+    show((await shareProgress()) ? "shared" : "late");
+  };
+  if (known === undefined) {
+    setSharesProgress(false);
+    show("unknown");
+  } else await share();
+}
+
 const root = document.getElementById("progress");
 if (root) {
-  const { language, exercises } = root.dataset;
+  const { language } = root.dataset;
   const fetched = fetchCatalogue(language ?? "en");
   void fetched.then((catalogue) => {
-    render(<Progress catalogue={catalogue} exercises={Number(exercises)} />, root);
+    void showProgress(catalogue, root);
     return sendGames(catalogue, document.getElementById("sent")!);
   });
 }

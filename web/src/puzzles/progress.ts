@@ -1,4 +1,7 @@
-/** Which puzzles have been tried, the ratings, and the days; all of it is kept on this device. */
+/**
+ * Which puzzles have been tried, the ratings, and the days; it is kept on this device, and on the
+ * server if the player wants that.
+ */
 
 import { rated, type Rating, readRating } from "./rating";
 
@@ -19,9 +22,24 @@ export type Kind = (typeof KINDS)[number];
 export interface Progress {
   /** For each puzzle tried whether the first answer was right, the latest puzzle last. */
   tried: Record<string, boolean>;
+  /** When that was, in milliseconds; answers without a time are older than those with one. */
+  at: Record<string, number>;
   ratings: Record<Kind, Rating>;
   /** The days whose puzzle was solved, the latest last. */
   days: string[];
+}
+
+/** The first answer to a puzzle. */
+export interface FirstAnswer {
+  id: string;
+  at: number;
+  right: boolean;
+}
+
+/** The same, with what a rating needs. */
+export interface RatedAnswer extends FirstAnswer {
+  kind: Kind;
+  rating: number;
 }
 
 /** Reads what was kept; what is not ours is left out. */
@@ -33,12 +51,14 @@ export function parseProgress(text: string | null): Progress {
     // it is not ours
   }
   const tried = Object.entries((kept.tried ?? {}) as Record<string, unknown>);
+  const times = Object.entries((kept.at ?? {}) as Record<string, unknown>);
   const ratings = (kept.ratings ?? {}) as Record<string, unknown>;
   const days = Array.isArray(kept.days) ? (kept.days as unknown[]) : [];
   return {
     tried: Object.fromEntries(
       tried.filter(([id]) => ID.test(id)).map(([id, right]) => [id, right === true]),
     ),
+    at: Object.fromEntries(times.filter((one): one is [string, number] => isTime(one[1]))),
     ratings: {
       stop: readRating(ratings.stop),
       line: readRating(ratings.line),
@@ -46,6 +66,10 @@ export function parseProgress(text: string | null): Progress {
     },
     days: days.filter((day): day is string => typeof day === "string" && DAY.test(day)),
   };
+}
+
+function isTime(kept: unknown): boolean {
+  return Number.isSafeInteger(kept) && (kept as number) >= 0;
 }
 
 export function loadProgress(): Progress {
@@ -78,10 +102,37 @@ export function noteAnswer(
   const noted = {
     ...progress,
     tried: Object.fromEntries([...Object.entries(progress.tried), [id, right]].slice(-MOST_TRIED)),
+    at: { ...progress.at, [id]: Date.now() },
     ratings: { ...progress.ratings, [kind]: after },
   };
   save(noted);
   return { progress: noted, change: Math.round(after.rating) - Math.round(before.rating) };
+}
+
+/** The first answers to puzzles, the earliest first; their order stands for times not kept. */
+export function firstAnswers({ tried, at }: Progress): FirstAnswer[] {
+  return Object.entries(tried).map(([id, right], place) => ({ id, at: at[id] ?? place, right }));
+}
+
+/** What this device and others know together. The ratings follow from the answers of all. */
+export function mergedWith(progress: Progress, answers: RatedAnswer[], days: string[]): Progress {
+  const ratings = parseProgress(null).ratings;
+  for (const { kind, rating, right } of answers)
+    ratings[kind] = rated(ratings[kind], rating, right);
+  const known = new Set(answers.map(({ id }) => id));
+  const own = firstAnswers(progress).filter(({ id }) => !known.has(id));
+  const all = [...answers, ...own].sort((one, other) => one.at - other.at).slice(-MOST_TRIED);
+  return {
+    tried: Object.fromEntries(all.map(({ id, right }) => [id, right])),
+    at: Object.fromEntries(all.map(({ id, at }) => [id, at])),
+    ratings: answers.length > 0 ? ratings : progress.ratings,
+    days: [...new Set([...progress.days, ...days])].sort().slice(-MOST_DAYS),
+  };
+}
+
+/** Keeps what this device and others know together. */
+export function keepMerged(answers: RatedAnswer[], days: string[]): void {
+  save(mergedWith(loadProgress(), answers, days));
 }
 
 /** Notes that the puzzle of a day is solved. */

@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } Spiel
        *[other] { $deals } Spiele
     }
-pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele bleiben auf diesem Gerät.
+pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele werden auf diesem Gerät aufbewahrt.
 pages-device-waiting = Der Tisch wird vorbereitet.
 pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
 pages-device-review = Die Analyse entsteht auf diesem Gerät, mit weniger Stichproben als auf einem Server. Das kann einige Minuten dauern; die Zahlen kommen, sobald sie feststehen.
@@ -242,6 +242,10 @@ pages-me-nopuzzles = Noch nichts gelöst. Eine Aufgabe dauert etwa eine Minute.
 pages-me-days = Tage mit der Aufgabe des Tages: { $count }
 pages-me-exercises = Gelöste Übungen: { $done } von { $all }
 pages-me-device = Stopps, Aufgaben und Lektionen werden nur auf diesem Gerät gespeichert.
+pages-me-share = Aufgaben und Lektionen auch auf dem Server speichern, für alle deine Geräte
+pages-me-shared = Aufgaben und Lektionen werden auch auf dem Server gespeichert, für alle deine Geräte. Stopps werden nur auf diesem Gerät gespeichert.
+pages-me-unshare = Nichts mehr senden
+pages-me-share-later = Der Server hat nicht geantwortet. Beim nächsten Öffnen dieser Seite wird es wieder versucht.
 pages-sent-added =
     { $count ->
         [one] Ein Spiel von diesem Gerät kam zu deinen Partien hinzu.

@@ -101,7 +101,7 @@ pages-target-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-pages-device-line = The whole game runs in this browser; there is no server. The first game loads about { $size } MB. Your games stay on this device.
+pages-device-line = The whole game runs in this browser, without a server. The first game loads about { $size } MB. Your games are kept on this device.
 pages-device-waiting = The table is being set up.
 pages-device-failed = The table could not be set up. Load the page again. What you have played is kept.
 pages-device-review = The review is made on this device, with fewer samples than a server takes. It may take some minutes; its numbers come as they are found.
@@ -241,6 +241,10 @@ pages-me-nopuzzles = Nothing solved yet. A puzzle takes about a minute.
 pages-me-days = Days with the puzzle of the day: { $count }
 pages-me-exercises = Exercises solved: { $done } of { $all }
 pages-me-device = Stops, puzzles and lessons are kept on this device only.
+pages-me-share = Keep puzzles and lessons on the server too, for all your devices
+pages-me-shared = Puzzles and lessons are kept on the server too, for all your devices. Stops are kept on this device only.
+pages-me-unshare = Send no more
+pages-me-share-later = The server did not answer. It is tried again when you open this page.
 pages-sent-added =
     { $count ->
         [one] One game played on this device was added to your games.

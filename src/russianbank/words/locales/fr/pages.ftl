@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } manche
        *[other] { $deals } manches
     }
-pages-device-line = Tout le jeu fonctionne dans ce navigateur, sans serveur. La première partie charge environ { $size } Mo. Vos parties restent sur cet appareil.
+pages-device-line = Tout le jeu fonctionne dans ce navigateur, sans serveur. La première partie charge environ { $size } Mo. Vos parties sont gardées sur cet appareil.
 pages-device-waiting = La table se prépare.
 pages-device-failed = La table n’a pas pu être préparée. Rechargez la page. Ce que vous avez joué est conservé.
 pages-device-review = L’analyse se fait sur cet appareil, avec moins d’échantillons que sur un serveur. Elle peut durer quelques minutes ; les chiffres viennent à mesure.
@@ -242,6 +242,10 @@ pages-me-nopuzzles = Rien de résolu encore. Un problème prend environ une minu
 pages-me-days = Jours avec le problème du jour : { $count }
 pages-me-exercises = Exercices résolus : { $done } sur { $all }
 pages-me-device = Les « crapette », les problèmes et les leçons ne sont gardés que sur cet appareil.
+pages-me-share = Garder aussi les problèmes et les leçons sur le serveur, pour tous vos appareils
+pages-me-shared = Les problèmes et les leçons sont gardés aussi sur le serveur, pour tous vos appareils. Les « crapette » ne sont gardés que sur cet appareil.
+pages-me-unshare = Ne plus rien envoyer
+pages-me-share-later = Le serveur n’a pas répondu. Un nouvel essai aura lieu quand vous rouvrirez cette page.
 pages-sent-added =
     { $count ->
         [one] Une manche jouée sur cet appareil a été ajoutée à vos parties.

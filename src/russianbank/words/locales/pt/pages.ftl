@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } partida
        *[other] { $deals } partidas
     }
-pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos ficam neste dispositivo.
+pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos guardam-se neste aparelho.
 pages-device-waiting = A mesa está a ser preparada.
 pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
 pages-device-review = A análise é feita neste dispositivo, com menos amostras do que num servidor. Pode demorar alguns minutos; os números aparecem à medida que são encontrados.
@@ -242,6 +242,10 @@ pages-me-nopuzzles = Ainda nada resolvido. Um problema leva cerca de um minuto.
 pages-me-days = Dias com o problema do dia: { $count }
 pages-me-exercises = Exercícios resolvidos: { $done } de { $all }
 pages-me-device = Os stops, os problemas e as lições guardam-se só neste aparelho.
+pages-me-share = Guardar os problemas e as lições também no servidor, para todos os seus aparelhos
+pages-me-shared = Os problemas e as lições guardam-se também no servidor, para todos os seus aparelhos. Os stops guardam-se só neste aparelho.
+pages-me-unshare = Não enviar mais
+pages-me-share-later = O servidor não respondeu. Tenta-se de novo quando abrir esta página.
 pages-sent-added =
     { $count ->
         [one] Uma partida jogada neste aparelho foi acrescentada aos seus jogos.
