@@ -120,7 +120,7 @@ def test_a_name_is_taken_as_it_is_typed(visits: Visits, name: str) -> None:
     page = visits.page("/me")
     page.locator("input[name=name]").fill(name)
     page.locator("form.me button").click()
-    page.locator("[role=status]").wait_for()
+    page.locator(".notice[role=status]").wait_for()
     assert page.locator("input[name=name]").input_value() == name[:30]
     harmless(page, [])
 
