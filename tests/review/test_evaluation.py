@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from russianbank.ai.bounds import ENDING_ERROR
+from helpers.endings import KNOWN_HANDS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act
 from russianbank.core.chance import Chance
@@ -12,14 +12,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
 from russianbank.review.evaluation import Evaluator
-
-KNOWN_HANDS = (
-    "6Dr5Sb/KSb/KSr/3Db2Sb/9Sr8Hb/QCbJHrTSb9Hr8Sb/8Sr/9Sb -/-/rrrrrb/bb/rrrrrb/b/rrrrbbbbb/b"
-    " 10?KDr/JDrTDr8Dr9DrKCr9Cr8CrJSbQSr4Sr7Cr6CrJCr3Sr/6HrTHr5Dr"
-    " 10?6Sb5Sr6Sr/TCbKCbKDb3Sb5HbQCrJCbQDrJDbQDbJSrQSb2Db2Cb3Cb5CbTHbKHbQHbJHb4Hb/4Db4Cb"
-    " blue runs=1/1 turns=36 gain=1"
-)
-"""A position in which both hands are known, so that all samples say the same; nothing is proved."""
+from russianbank.review.rollout import ENDING_ERROR
 
 PROVED = (
     "3H4H5H6H7H/2S3S4S5S/8S9S/AHKHQH/KCAC2C3C/KSQSJS/KDAD2D3D4D5D6D7D8D/5C6C7C8C9CTC - -"

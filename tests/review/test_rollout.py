@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers.endings import KNOWN_HANDS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
@@ -12,7 +13,12 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
-from russianbank.review.rollout import Rollouts
+from russianbank.review.rollout import (
+    ENDING_ERROR,
+    ENDING_SAMPLES,
+    SHORT_ENDING_ERROR,
+    Rollouts,
+)
 
 LOST_FOR_SURE = (
     (
@@ -59,3 +65,22 @@ def test_a_player_who_is_proved_to_lose_is_told_so_from_both_seats() -> None:
     start = read_position(line, preset("foster-one-pack"))
     values = Rollouts(start.rules, 2).values(start, [acts_of(plan)], start.seat.other, Chance(1))
     assert values == [[1.0] * 2]
+
+
+def test_an_ending_is_played_to_its_end() -> None:
+    """Where the order of both hands is known, nothing is estimated; the error says what may be."""
+    start = read_position(KNOWN_HANDS, preset("foster-two-pack"))
+    rollouts = Rollouts(start.rules, 64)
+    (played,) = rollouts.values(start, [()], start.seat, Chance(1))
+    assert len(played) == ENDING_SAMPLES
+    assert set(played) <= {0.0, 0.5, 1.0}
+    assert rollouts.model_error(start) == ENDING_ERROR
+
+
+def test_an_ending_is_estimated_where_there_is_little_time() -> None:
+    start = read_position(KNOWN_HANDS, preset("foster-two-pack"))
+    rollouts = Rollouts(start.rules, 12, endings=False)
+    (played,) = rollouts.values(start, [()], start.seat, Chance(1))
+    assert len(played) == 12
+    assert not set(played) <= {0.0, 0.5, 1.0}
+    assert rollouts.model_error(start) == SHORT_ENDING_ERROR > ENDING_ERROR

@@ -57,7 +57,7 @@ class EngineAnswers:
     def __init__(self, games: DeviceGames, clock: Clock, chance: Callable[[], Chance]) -> None:
         self._games = games
         self._chance = chance
-        self._engine = EngineLines(OwnWorkers(), clock.monotonic, LAYOUTS, SAMPLES)
+        self._engine = EngineLines(OwnWorkers(), clock.monotonic, LAYOUTS, SAMPLES, endings=False)
 
     async def answer(self, asked: Question, line: Line) -> object:
         """The answer to a request.

@@ -61,12 +61,12 @@ class Evaluator:
         rules: the rule set.
         samples: how many times each position is played on.
         layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
-            if None.
+            if None. With a number, endings are not played to their end either.
     """
 
     def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
         self._player = SearchPlayer(layouts=layouts)
-        self._rollouts = Rollouts(rules, samples)
+        self._rollouts = Rollouts(rules, samples, endings=layouts is None)
 
     def worth(self, position: Position, seat: Seat) -> Worth:
         """What a position is worth to a player."""
@@ -83,8 +83,9 @@ class Evaluator:
             judged = decision.after
         if judged is not None:
             reference, bests = self._worths(before, [(), best], seat)
+            wrong = self._rollouts.model_error(before)
             (played,) = self._worths(judged, [()], seat)
-            error = self._model_error(before, proved=False)
+            error = share_in_both(before, max(wrong, self._rollouts.model_error(judged)))
             cost, to_best = _unpaired(reference, played, error), _unpaired(bests, played, error)
             if not to_best.loses():
                 to_best = NO_LOSS
@@ -92,7 +93,7 @@ class Evaluator:
         acts = decision.acts or ()
         plans = [(), acts] if forced or _same(before, best, acts) else [(), acts, best]
         reference, played, *others = self._worths(before, plans, seat)
-        error = self._model_error(before, self._rollouts.proved)
+        error = self._model_error(before)
         cost = _paired(reference, played, error)
         to_best = _paired(others[0], played, error) if others else NO_LOSS
         if not to_best.loses():
@@ -107,11 +108,11 @@ class Evaluator:
         if _same(position, best, acts):
             return NO_LOSS
         bests, others = self._worths(position, [best, acts], position.seat)
-        return _paired(bests, others, self._model_error(position, self._rollouts.proved))
+        return _paired(bests, others, self._model_error(position))
 
-    def _model_error(self, position: Position, proved: bool) -> Worth:
+    def _model_error(self, position: Position) -> Worth:
         """How wrong the worths of plans may be, however many samples there were."""
-        return NOTHING if proved else share_in_both(position, self._player.model_error(position))
+        return share_in_both(position, self._rollouts.model_error(position))
 
     def _worths(
         self, position: Position, plans: list[tuple[Act, ...]], seat: Seat

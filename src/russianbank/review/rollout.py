@@ -2,19 +2,21 @@
 
 Two plans are compared with the same cards to come, so that the luck of the cards cancels out
 (common random numbers). A rollout is cut off after some plans, and the value network estimates what
-is left. Where few cards are unseen, a solver says what a plan is worth at least and at most, and no
-rollout says otherwise.
+is left. An ending, in which the order of both hands is known, is played to the end by a stronger
+player, since there the network is often wrong. Where few cards are unseen, a solver says what a
+plan is worth at least and at most, and no rollout says otherwise.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import NamedTuple
 
 from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.search_constants import FULL_ATTENTION
+from russianbank.ai.search_player import SearchPlayer
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
@@ -40,6 +42,14 @@ the best of many plans looks better than it is. Uncorrected, it made bad luck of
 SOLVER_LAYOUTS = 3000
 """How many layouts are visited to bound what the position after a plan is worth."""
 
+ENDING_LEVEL, ENDING_SAMPLES = 9, 8
+"""Who plays an ending on for both players, and how many times at most."""
+
+ENDING_ERROR, SHORT_ENDING_ERROR = 0.45, 0.57
+"""By how much two plans of an ending may differ from what rollouts say where nothing is proved, in
+shares of games: one standard deviation. Rollouts of 86 pairs of plans were so far from what games
+of level 10 came to, beyond the errors of the samples: to the end, and cut off after some plans."""
+
 SHIFT_COST = 0.001
 """What a shift on the tableau takes off a plan's value, so that none is played for nothing."""
 
@@ -58,17 +68,22 @@ class Rollouts:
         rules: the rule set.
         samples: how many times each position is played on.
         plans: the most plans in a rollout, of both players together.
+        endings: whether endings are played to the end, which takes longer.
 
     Attributes:
         proved: whether what the last plans are worth is known, and no estimate.
     """
 
-    def __init__(self, rules: RuleSet, samples: int, plans: int = PLANS) -> None:
+    def __init__(
+        self, rules: RuleSet, samples: int, plans: int = PLANS, endings: bool = True
+    ) -> None:
         self.samples = samples
         self.plans = plans
+        self._endings = endings
         self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
         self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
         self._solver = EndgameSolver(rules)
+        self._ending_player = SearchPlayer(ENDING_LEVEL)
         self._bounds: dict[int, Bounds] = {}
         self.proved = False
 
@@ -91,16 +106,39 @@ class Rollouts:
             chance: where the cards to come are from.
 
         Returns:
-            For each plan what came of it, for each order of the cards.
+            For each plan what came of it, for each order of the cards; in an ending, for at most
+            `ENDING_SAMPLES` of them.
         """
         self.proved = True
         if position.over:
             return [[worth_at_end(position, seat)] * self.samples for _ in plans]
         self._bounds.clear()
-        deals = [position.sample_deal(chance) for _ in range(self.samples)]
-        return [[self._rollout(position, plan, deal, seat) for deal in deals] for plan in plans]
+        ending = self._endings and self._is_ending(position)
+        samples = min(self.samples, ENDING_SAMPLES) if ending else self.samples
+        deals = [position.sample_deal(chance) for _ in range(samples)]
+        play_on = self._play_out if ending else self._play_on
+        return [
+            [self._rollout(position, plan, deal, seat, play_on) for deal in deals] for plan in plans
+        ]
 
-    def _rollout(self, start: Position, acts: Sequence[Act], deal: Deal, seat: Seat) -> Worth:
+    def model_error(self, position: Position) -> float:
+        """How wrong the difference of two plans may be, however many samples there are."""
+        if self.proved or not self._is_ending(position):
+            return 0.0
+        return ENDING_ERROR if self._endings else SHORT_ENDING_ERROR
+
+    def _is_ending(self, position: Position) -> bool:
+        """Whether the order of both hands is known, but for a few cards at most."""
+        return self._ending_player.endgame(position.rules).suits(position)
+
+    def _rollout(
+        self,
+        start: Position,
+        acts: Sequence[Act],
+        deal: Deal,
+        seat: Seat,
+        play_on: Callable[[Position, Deal, Seat, int], Worth],
+    ) -> Worth:
         """Play a position on, with these acts as the first plan; return what came of it."""
         position = start.copy()
         for act in acts:
@@ -111,7 +149,7 @@ class Rollouts:
         if low == high:
             return worth_going_on(position, seat, low)
         self.proved = False
-        worth = self._play_on(position, deal, seat, self.plans - bool(acts))
+        worth = play_on(position, deal, seat, self.plans - bool(acts))
         share = min(max(worth.share, low), high)
         return worth if share == worth.share else worth_going_on(position, seat, share)
 
@@ -128,6 +166,14 @@ class Rollouts:
             return worth_at_end(position, seat)
         share = max(0.0, search.run(position, LAST_LAYOUTS) - MOVERS_EXCESS)
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
+
+    def _play_out(self, start: Position, deal: Deal, seat: Seat, _: int) -> Worth:
+        """Play an ending on to its end."""
+        position, chance = start.copy(), Chance(start.exact_hash)
+        while not position.over:
+            for act in self._ending_player.plan(position, chance).acts:
+                position.play(act, deal)
+        return worth_at_end(position, seat)
 
     def _bounds_of(self, position: Position, seat: Seat) -> Bounds:
         """What is proved about the share of games that a player wins from a position."""

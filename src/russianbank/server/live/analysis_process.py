@@ -27,12 +27,22 @@ class FoundPlans(NamedTuple):
         bounds: what is proved about the share of games that the player on turn wins by each.
         cards: the cards that the best plan may turn up, each as its face, with the share of games
             that the player on turn then wins.
-        error: how wrong the value of a plan may be, however often it is played on.
     """
 
     plans: list[tuple[int, ...]]
     bounds: list[Bounds]
     cards: list[tuple[str, float]]
+
+
+class PlayedOn(NamedTuple):
+    """What came of some plans.
+
+    Attributes:
+        shares: for each plan, the shares of games that the mover wins.
+        error: how wrong these are besides, however many there are.
+    """
+
+    shares: list[list[float]]
     error: float
 
 
@@ -46,23 +56,30 @@ def find_plans(position: Position, layouts: int = LAYOUTS) -> FoundPlans:
     plans = [tuple(act.code for act in one.acts) for one in found.plans]
     bounds = [one.bounds for one in found.plans]
     cards = [(str(one.card), one.value) for one in found.cards]
-    return FoundPlans(plans, bounds, cards, found.error)
+    return FoundPlans(plans, bounds, cards)
 
 
 def play_on(
-    position: Position, plans: Sequence[tuple[int, ...]], samples: int, seed: int
-) -> list[list[float]]:
-    """Play a position on after each plan; return the shares of games that the mover wins.
+    position: Position,
+    plans: Sequence[tuple[int, ...]],
+    samples: int,
+    seed: int,
+    endings: bool = True,
+) -> PlayedOn:
+    """Play a position on after each plan.
 
     Args:
         position: the position.
         plans: the codes of the acts of each plan.
         samples: how many orders of the unseen cards; all plans get the same.
         seed: where they come from.
+        endings: whether endings are played to the end, which takes longer.
     """
     from russianbank.core.act import ACTS
     from russianbank.core.chance import Chance
     from russianbank.review.rollout import Rollouts
 
     acts = [[ACTS[code] for code in plan] for plan in plans]
-    return Rollouts(position.rules, samples).values(position, acts, position.seat, Chance(seed))
+    rollouts = Rollouts(position.rules, samples, endings=endings)
+    shares = rollouts.values(position, acts, position.seat, Chance(seed))
+    return PlayedOn(shares, rollouts.model_error(position))

@@ -42,6 +42,7 @@ class EngineLines:
         monotonic: returns the time in seconds.
         layouts: how many layouts the search for plans visits.
         samples: how many orders of the unseen cards each part looks at.
+        endings: whether endings are played to the end, which takes longer.
     """
 
     def __init__(
@@ -50,10 +51,12 @@ class EngineLines:
         monotonic: Callable[[], float],
         layouts: int = analysis_process.LAYOUTS,
         samples: Sequence[int] = SAMPLES,
+        endings: bool = True,
     ) -> None:
         self._workers = workers
         self._layouts = layouts
         self._samples = samples
+        self._endings = endings
         self._starts = CallerRateLimiter(STARTS, SPAN, monotonic)
         self._running = ConnectionQuota(AT_ONCE)
 
@@ -105,10 +108,16 @@ class EngineLines:
         for part, samples in enumerate(parts, 1):
             seed = position.exact_hash ^ part
             more = await self._workers.call_in_turn(
-                address, analysis_process.play_on, position, plans, samples, seed
+                address,
+                analysis_process.play_on,
+                position,
+                plans,
+                samples,
+                seed,
+                self._endings,
             )
-            for shares, new in zip(played, more, strict=True):
+            for shares, new in zip(played, more.shares, strict=True):
                 shares += new
             values = list(map(PlanValues, texts, played, bounds))
             done = part == len(parts)
-            yield engine_update(position.seat, values, found.cards, found.error, done=done)
+            yield engine_update(position.seat, values, found.cards, more.error, done=done)
