@@ -13,7 +13,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
-LOCKED = ("play", "dev", "image", "bench", "docs", "torch")
+LOCKED = ("play", "dev", "image", "bench", "docs", "data", "torch")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 LINE = re.compile(
     r"(?P<pin>[^\\]+?)\s*\\?\n(?P<hashes>(?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)"
