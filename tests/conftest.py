@@ -29,6 +29,7 @@ settings.register_profile(
 )
 settings.load_profile("soak" if os.environ.get("SOAK") == "1" else "russianbank")
 
+os.environ["OPENBLAS_NUM_THREADS"] = "1"  # the workers share the processors; threads would wait
 os.environ["LANGUAGE"] = "en"  # the terminal speaks the language of the system
 
 TESTS = Path(__file__).parent
