@@ -10,7 +10,7 @@ import pytest
 
 from helpers.random_play import walk
 from russianbank.core.act import ACT_LIST, Kind
-from russianbank.core.cards import CARDS, Card
+from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import FOUNDATION, STOCKS
 from russianbank.core.errors import CannotBePlayed
@@ -126,6 +126,20 @@ def test_a_vector_environment_plays_in_the_symmetric_form(
             assert (FORMS[observation](final).observations == final).all()
             finals += 1
     assert finals > 1
+
+
+def test_the_cards_that_may_come_have_their_names_at_the_table() -> None:
+    env = VectorEnv("foster-two-pack", games=16, seed=1, chance="explicit", symmetric=True)
+    while not env.waiting.any():
+        env.step(env.masks.argmax(axis=1))
+    waiting, cards = np.flatnonzero(env.waiting), env.chances.argmax(axis=1)
+    for game in waiting:
+        unseen = env.position(game).unseen_cards(Seat(env.seats[game]))
+        assert np.flatnonzero(env.chances[game]).tolist() == sorted(card.number for card in unseen)
+    env.turn_up(cards)
+    for game in waiting:
+        position = env.position(game)
+        assert all(CARDS[cards[game]] not in position.unseen_cards(seat) for seat in Seat)
 
 
 def test_the_planes_of_the_symmetric_form_are_those_of_a_position_with_other_names() -> None:
