@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from helpers.command import run
+from helpers.command import run, run_apart
 from russianbank import Game, preset, read_act, read_position
 from russianbank.arena.simulation import deal_of
 from russianbank.dataset.observation import Observation
@@ -122,3 +122,13 @@ def test_another_plan_or_other_files_in_the_folder_are_refused(tmp_path: Path) -
     assert "another plan" in refused.output
     assert files(folder) == kept
     assert run("dataset", "make", folder / "README.md", *SHORT).exit_code == 1
+
+
+@pytest.mark.extended
+def test_a_cluster_makes_the_same_files(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow", reason="pyarrow is not installed: the extra data has it")
+    pytest.importorskip("ray", reason="Ray is not installed: the extra ray has it")
+    done = run_apart("dataset", "make", tmp_path / "there", *SHORT, "--ray", "local", "--jobs", 2)
+    assert done.returncode == 0, done.stderr
+    assert run("dataset", "make", tmp_path / "here", *SHORT).exit_code == 0
+    assert files(tmp_path / "there") == files(tmp_path / "here")
