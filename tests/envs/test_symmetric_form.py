@@ -132,7 +132,7 @@ def test_the_cards_that_may_come_have_their_names_at_the_table() -> None:
     env = VectorEnv("foster-two-pack", games=16, seed=1, chance="explicit", symmetric=True)
     while not env.waiting.any():
         env.step(env.masks.argmax(axis=1))
-    waiting, cards = np.flatnonzero(env.waiting), env.chances.argmax(axis=1)
+    waiting, cards = np.flatnonzero(env.waiting).tolist(), env.chances.argmax(axis=1)
     for game in waiting:
         unseen = env.position(game).unseen_cards(Seat(env.seats[game]))
         assert np.flatnonzero(env.chances[game]).tolist() == sorted(card.number for card in unseen)
