@@ -34,7 +34,9 @@ from russianbank.server.http.glossary import CROPS
 from russianbank.server.http.glossary_pages import GlossaryPages
 from russianbank.server.http.hand_pages import HandPages
 from russianbank.server.http.lesson_pages import LessonPages
+from russianbank.server.http.own_rules_pages import OwnRulesPages
 from russianbank.server.http.page_renderer import TEMPLATES, PageRenderer
+from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.puzzle_pages import FIRST_RATING
 from russianbank.server.http.ruleset_pages import RulesetPages, preset_line
 from russianbank.server.http.site_files import SiteFiles
@@ -57,7 +59,7 @@ _LINK = re.compile(
 )
 _ANCHOR = re.compile(r'(?: · )?<a [^>]*?href="(?:@\w+:)?/(?P<path>[^"?#]*)[^>]*>.*?</a>', re.DOTALL)
 _SERVERS = re.compile(
-    r'<form method="post".*?</form>|<form action="/rules.*?</form>|<img class="diagram"[^>]*>',
+    r'<form method="post".*?</form>|<img class="diagram"[^>]*>',
     re.DOTALL,
 )
 """Forms that a server answers, and pictures that it draws."""
@@ -83,6 +85,7 @@ def paths() -> Iterator[str]:
     yield from (
         "/",
         "/table",
+        "/table-rules",
         "/replay",
         "/review",
         "/analysis",
@@ -96,6 +99,7 @@ def paths() -> Iterator[str]:
     yield from (f"/learn/{lesson.name}" for lesson in lessons())
     yield from (f"/learn/hands/{name}" for name in HANDS)
     yield from (f"/rules/{name}" for name in preset_names())
+    yield from (f"/rules/{name}/own" for name in preset_names())
 
 
 class OwnPages:
@@ -115,6 +119,7 @@ class OwnPages:
         return [
             Route("/", self.index),
             Route("/table", self.table),
+            Route("/table-rules", self.table_rules),
             Route("/replay", self.replay),
             Route("/review", self.review),
             Route("/analysis", self.analysis),
@@ -144,6 +149,10 @@ class OwnPages:
     async def table(self, request: Request) -> Response:
         """The table."""
         return await self._renderer.render(request, "table")
+
+    async def table_rules(self, request: Request) -> Response:
+        """The rules of a table, which the address names."""
+        return await self._renderer.render(request, "table-rules", usual=DEFAULT_RULES)
 
     async def replay(self, request: Request) -> Response:
         """A finished game, which the address names."""
@@ -220,11 +229,12 @@ def write_pages(folder: Path, size: int) -> None:
 
 
 def _routes(renderer: PageRenderer, size: int) -> list[Route]:
-    """The routes of all pages; nobody asks the engine."""
-    engine = cast(EngineLines, None)
+    """The routes of all pages; nobody asks the engine or sends a form."""
+    engine, profiles = cast(EngineLines, None), cast(Profiles, None)
     return [
         *OwnPages(renderer, size).routes(),
         *RulesetPages(renderer).routes(),
+        *OwnRulesPages(renderer, profiles).routes(),
         *GlossaryPages(renderer).routes(),
         *HandPages(renderer, engine, lambda: 0.0).routes(),
         *LessonPages(renderer, lambda: 0.0).routes(),

@@ -16,6 +16,7 @@ from russianbank.core.errors import RussianBankError
 from russianbank.core.speaker import Speaker
 from russianbank.device.device_games import DeviceGames
 from russianbank.device.engine_answer import EngineAnswers, Line
+from russianbank.device.own_rules_answer import own_rules_answer
 from russianbank.device.question import Question
 from russianbank.device.review_answer import ReviewAnswers
 from russianbank.device.study_answer import study_answer
@@ -108,6 +109,8 @@ class DeviceAnswers:
                 return await self._engine.answer(asked, line)
             case ["review", *_]:
                 return await self._reviews.answer(asked, await self._speaker(asked), line)
+            case ["rules", *_]:
+                return own_rules_answer(asked)
             case ["learn" | "puzzles", *_]:
                 return study_answer(asked, await self._speaker(asked))
         raise NotFound("page")

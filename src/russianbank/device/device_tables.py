@@ -29,6 +29,7 @@ from russianbank.server.live.audience import LateConnection
 from russianbank.server.live.connection import Attempt, Connection
 from russianbank.server.live.orders import Orders, cannot_read
 from russianbank.server.live.outbox import Outbox
+from russianbank.server.live.own_rules import OwnRules
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
@@ -56,11 +57,13 @@ class DeviceRequest(TableRequest, frozen=True, forbid_unknown_fields=True):
         red: the name of the player at red; empty for none.
         blue: the name of the player at blue.
         seed: the seed of the first deal; empty for a deal by chance.
+        own: what `rules` are, where they are the player's own.
     """
 
     red: PlayerName = ""
     blue: PlayerName = ""
     seed: Seed = ""
+    own: OwnRules | None = None
 
 
 class DeviceTables:
@@ -101,10 +104,11 @@ class DeviceTables:
 
         Raises:
             UnknownRules: if there are no such rules.
+            CannotBeRead: if two of the player's own rules contradict each other.
             CannotBePlayed: if the number is no seed.
             StorageError: if it cannot be stored just now.
         """
-        terms = replace(terms_of(request, self._ids.table_id()), seed=_checked(request.seed))
+        terms = replace(_terms_of(request, self._ids.table_id()), seed=_checked(request.seed))
         await self._registry.open_table(terms)
         for seat, name in ((Seat.RED, request.red), (Seat.BLUE, request.blue)):
             if terms.participant(seat).kind == "person":
@@ -262,6 +266,14 @@ async def _agree(actor: TableActor, connection: Connection, message: ClientMessa
         return
     if isinstance(message, Say) and message.w == NEXT:
         await actor.submit(connection.seat.other, None, SayEntry(NEXT))
+
+
+def _terms_of(request: DeviceRequest, table_id: str) -> Terms:
+    """The terms of the table that a request asks for."""
+    if request.own is None:
+        return terms_of(request, table_id)
+    own = request.own.rule_set(request.rules)
+    return terms_of(replace(request, rules=request.own.base), table_id, own)
 
 
 def _checked(seed: str) -> str:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
 from msgspec import Struct
 from msgspec.json import decode
 
+from russianbank.core.rules.description import said_rules, title_of
 from russianbank.core.speaker import Speaker
 from russianbank.device.device_tables import DeviceTables, seat_of
 from russianbank.device.own_planner import OwnPlanner
@@ -16,12 +20,31 @@ from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.study.table_diagrams import table_diagram
+from russianbank.server.table.differences import differences
+from russianbank.server.table.terms import Terms
+
+if TYPE_CHECKING:
+    from russianbank.core.rules.ruleset import Enforcement
 
 
 class AdviceVersion(Struct, frozen=True):
     """The version of the table at which the advisor has spoken."""
 
     version: int
+
+
+class TableRules(Struct, frozen=True):
+    """The rules of a table in sentences, each with whether it is an assumption.
+
+    Attributes:
+        title: their name.
+        different: what is different from the usual game.
+        sections: all of them, below their headings.
+    """
+
+    title: str
+    different: list[tuple[str, bool]]
+    sections: list[tuple[str, list[tuple[str, bool]]]]
 
 
 class TableAnswers:
@@ -42,8 +65,8 @@ class TableAnswers:
 
         Args:
             table_id: the table.
-            asked: the question; its path ends with ``coach``, ``hint``, ``advice`` or
-                ``diagram.svg``.
+            asked: the question; its path ends with ``coach``, ``hint``, ``advice``,
+                ``rules`` or ``diagram.svg``.
             text: says the messages of the reader's language.
 
         Raises:
@@ -62,6 +85,8 @@ class TableAnswers:
                 return await self._hint(actor, decode(asked.body, type=HintRequest), texts)
             case "advice":
                 return await self._advice(actor)
+            case "rules":
+                return _rules(actor.terms, text)
             case "diagram.svg":
                 await actor.settle()
                 return table_diagram(actor.table)
@@ -83,6 +108,11 @@ class TableAnswers:
         if version is None:
             raise NoHint("nobody waits for the advice any more")
         return AdviceVersion(version)
+
+
+def _rules(terms: Terms, text: Speaker) -> TableRules:
+    rules = replace(terms.rule_set(), enforcement=cast("Enforcement", terms.strictness))
+    return TableRules(title_of(rules, text), differences(rules, text), said_rules(rules, text))
 
 
 async def _stays() -> bool:

@@ -5,7 +5,10 @@
     ├─ GameTooLong                    the log of a finished game is too long to be read again
     ├─ NotSeated                      only for those who have a seat at the table
     ├─ Blocked                        an operator keeps the caller out
+    ├─ TooManyOwnRules                no more rules of one's own can be kept
     ├─ UnknownRules   (CannotBeRead)  no such rule set
+    ├─ UnreadableOwnRules (CannotBeRead)  own rules without a name, or with what is not offered
+    ├─ ContradictoryRules (CannotBeRead)  own rules of which two contradict each other
     ├─ Draining       (NotTheMoment)  the server shuts down, or another one has taken over
     ├─ OwnedElsewhere (NotTheMoment)  another node has the table
     ├─ NotFinished    (NotTheMoment)  the deal is still being played
@@ -65,6 +68,32 @@ class Blocked(RussianBankError):
 
 class UnknownRules(CannotBeRead):
     """The name of a rule set that does not exist."""
+
+
+class UnreadableOwnRules(CannotBeRead):
+    """Own rules without a name, or with a value that is not offered."""
+
+
+class ContradictoryRules(CannotBeRead):
+    """Own rules of which two contradict each other.
+
+    Args:
+        cause: says which.
+    """
+
+    def __init__(self, cause: CannotBeRead) -> None:
+        super().__init__(f"two rules contradict each other: {cause}")
+
+
+class TooManyOwnRules(RussianBankError):
+    """One more set of own rules than can be kept.
+
+    Args:
+        most: how many can be.
+    """
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"you keep {most} rules of your own; delete one first")
 
 
 class Draining(NotTheMoment):
@@ -139,6 +168,9 @@ class RateLimited(NotTheMoment):
 
 REFUSALS: Mapping[type[Exception], tuple[int, str]] = {
     UnknownRules: (400, "no-such-rules"),
+    UnreadableOwnRules: (400, "cannot-read"),
+    ContradictoryRules: (400, "contradiction"),
+    TooManyOwnRules: (409, "too-many-rules"),
     NothingToAnalyse: (400, "nothing-to-analyse"),
     NotSeated: (403, "no-seat"),
     Blocked: (403, "blocked"),

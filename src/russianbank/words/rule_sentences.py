@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from fluent.runtime.types import FluentInt
 
-from russianbank.core.rules.description import sections
+from russianbank.core.rules.description import said_rules
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.words.catalogue import catalogue_for
+from russianbank.core.speaker import Speaker
+from russianbank.words.catalogue import Catalogue, catalogue_for
 
 
 def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, bool]]]]:
-    """The rules as a list of headings, each with its sentences.
-
-    With each sentence goes a flag: True if the source of the rules leaves the point open, so that
-    the sentence is an assumption.
+    """The rules as a list of headings, each with its sentences; see `said_rules`.
 
     Args:
         rules: the rules of the table.
         language: the code of the language, such as ``fr``.
     """
-    catalogue = catalogue_for(language)
+    return said_rules(rules, rule_speaker(catalogue_for(language)))
+
+
+def rule_speaker(catalogue: Catalogue) -> Speaker:
+    """What says the rules in the language of a catalogue: numbers have no separators there."""
 
     def text(key: str, /, **args: str | int) -> str:
         plain = {
@@ -28,10 +30,4 @@ def sentences(rules: RuleSet, language: str) -> list[tuple[str, list[tuple[str, 
         }
         return catalogue.text(key, **plain)
 
-    return [
-        (
-            text(f"rules-{section.key}"),
-            [(one.said(text), one.assumed(rules)) for one in section.sentences],
-        )
-        for section in sections(rules)
-    ]
+    return text

@@ -12,7 +12,7 @@ from helpers.app_server import Served
 from helpers.page_reading import BROWSER, Reading
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.server.http.own_rules import MOST
+from russianbank.server.live.own_rules import MOST
 
 pytestmark = pytest.mark.usefixtures("afresh")
 

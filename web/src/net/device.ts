@@ -155,7 +155,7 @@ const WORDS = /^\/locale\/([\w-]+)\.ftl/;
 /** Files of a server that are files of the site too. */
 const FILES = /^\/(glossary\/[\w-]+\.json|learn\/hands\/[\w-]+\/lines)/;
 /** What the worker answers. */
-const ANSWERED = /^\/(learn|puzzles|review|analysis|api\/tables)\//;
+const ANSWERED = /^\/(learn|puzzles|review|analysis|rules|api\/tables)\//;
 
 /** Fetches a file of the site, or asks the worker; what only a server has is not there. */
 export async function deviceFetch(address: string, options?: RequestInit): Promise<Response> {

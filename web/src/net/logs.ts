@@ -13,6 +13,7 @@ interface Line {
 /** What was agreed on for a table, as far as a list shows it. */
 interface Terms {
   rules: string;
+  in_full?: string;
   red: { player: string | null };
   blue: { player: string | null };
 }

@@ -2,6 +2,7 @@
 
 import { deviceWorker } from "../net/device";
 import { leadInside, siteFile } from "../net/site-links";
+import { loadOwnRules } from "../model/own-rules";
 import { seldom } from "../panels/panels";
 import type { Sync } from "../wire";
 import { saveRecord } from "./device-records";
@@ -9,6 +10,8 @@ import { saveRecord } from "./device-records";
 const root = document.getElementById("app")!;
 const waiting = document.getElementById("waiting")!;
 const { lang } = document.documentElement;
+/** The names of rules of a person's own. */
+const OWN = /^own-/;
 let rules = "/rules";
 
 /** The table that the address names; a new one, if the address has the choices for that. */
@@ -24,7 +27,8 @@ async function table(asked: URLSearchParams): Promise<string | null> {
 function wish(asked: URLSearchParams): Record<string, unknown> {
   const { level, advisor, ...chosen } = Object.fromEntries(asked);
   const opponent = level ? { level: Number(level) } : "friend";
-  return { ...chosen, opponent, ...(advisor && { advisor: Number(advisor) }) };
+  const own = loadOwnRules()[chosen.rules ?? ""];
+  return { ...chosen, opponent, ...(own && { own }), ...(advisor && { advisor: Number(advisor) }) };
 }
 
 async function open(): Promise<void> {
@@ -36,7 +40,7 @@ async function open(): Promise<void> {
     return;
   }
   const { sync, piles } = JSON.parse(begin) as { sync: Sync; piles: unknown };
-  rules = `/rules/${sync.view.rules}`;
+  rules = OWN.test(sync.view.rules) ? `/t/${id}/rules` : `/rules/${sync.view.rules}`;
   document.getElementById("sync")!.textContent = JSON.stringify(sync);
   root.dataset.id = id;
   root.dataset.piles = JSON.stringify(piles);
@@ -56,7 +60,7 @@ addEventListener("click", leadToRules, { capture: true });
 addEventListener("click", leadInside, { capture: true });
 addEventListener("click", saveRecord, { capture: true });
 
-/** The rules of the table are those of its preset. */
+/** The rules of a preset have a page of their own. */
 function leadToRules(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest("a[href^='/t/']") : null;
   link?.setAttribute("href", rules);

@@ -42,6 +42,21 @@ def sections(rules: RuleSet) -> tuple[Section, ...]:
     )
 
 
+def said_rules(rules: RuleSet, text: Speaker) -> list[tuple[str, list[tuple[str, bool]]]]:
+    """The description of a rule set as headings, each with its sentences, in any language.
+
+    With each sentence goes a flag: True if the source of the rules leaves the point open, so that
+    the sentence is an assumption.
+    """
+    return [
+        (
+            text(f"rules-{section.key}"),
+            [(one.said(text), one.assumed(rules)) for one in section.sentences],
+        )
+        for section in sections(rules)
+    ]
+
+
 def describe(ruleset: RuleSet, text: Speaker = english) -> str:
     """Return the description of a rule set, with headings, one sentence on a line.
 

@@ -8,18 +8,18 @@ from starlette.routing import Route
 
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.domain_errors import NotFound
-from russianbank.server.http.own_rules import (
+from russianbank.server.http.own_rules_form import (
     choices,
     counts,
     pile_sets,
-    read_own_rules,
     with_own_rules,
     without_own_rules,
 )
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.ruleset_pages import preset_line
-from russianbank.server.http.schemas import NAME
+from russianbank.server.live.own_rules import read_own_rules
+from russianbank.server.table.plain_text import NAME
 
 
 class OwnRulesPages:

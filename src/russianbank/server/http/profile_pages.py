@@ -14,15 +14,16 @@ from russianbank.server.http import auth
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.kept_pages import fingerprint
 from russianbank.server.http.level_progress import MOST_DEALS, by_level
-from russianbank.server.http.own_rules import own_rules
+from russianbank.server.http.own_rules_form import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.profiles import Profiles
-from russianbank.server.http.schemas import NAME, ProfileChange
+from russianbank.server.http.schemas import ProfileChange
 from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.friends import Companion, Friends
 from russianbank.server.store.history import PlayedDeal
 from russianbank.server.store.sessions import Session
+from russianbank.server.table.plain_text import NAME
 from russianbank.words.catalogue import LANGUAGES, Catalogue
 
 

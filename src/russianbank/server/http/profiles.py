@@ -9,9 +9,10 @@ from starlette.requests import Request
 
 from russianbank.server.http.auth import Authentication, host_of
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.schemas import ProfileChange, plain_name
+from russianbank.server.http.schemas import ProfileChange
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.sessions import Session
+from russianbank.server.table.plain_text import plain_name
 from russianbank.words.catalogue import LANGUAGES
 
 

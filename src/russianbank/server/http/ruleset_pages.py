@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 from markupsafe import Markup
 from starlette.requests import Request
@@ -17,14 +16,10 @@ from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.rules_page import law
+from russianbank.server.table.differences import chosen_at_the_table, differences
 from russianbank.server.table.terms import DEFAULT_RULES
 from russianbank.words.catalogue import SOURCE, Catalogue, catalogue_for
-from russianbank.words.rule_sentences import sentences
-
-CHOSEN_AT_THE_TABLE = (
-    "enforcement", "wrong_call", "wrong_call_points", "wrong_call_cards", "match_points",
-    "match_deals",
-)  # fmt: skip
+from russianbank.words.rule_sentences import rule_speaker, sentences
 
 COMPARED_WITH = "pagat"
 """What the usual game is compared with at first."""
@@ -71,7 +66,7 @@ class RulesetPages:
             lambda catalogue: {
                 "rules": {**preset_line(rules, catalogue), "source": rules.source},
                 "usual": catalogue.text(f"pages-named-{DEFAULT_RULES}"),
-                "different": differences(rules, catalogue),
+                "different": differences(rules, rule_speaker(catalogue)),
                 "sections": sentences(rules, catalogue.language),
             },
         )
@@ -108,22 +103,11 @@ def law_with_terms() -> Markup:
     return TermMarker(catalogue_for(SOURCE))(Markup(law()))
 
 
-def differences(rules: RuleSet, catalogue: Catalogue) -> list[tuple[str, bool]]:
-    """The sentences of a rule set that are not those of the usual game (U42).
-
-    What every table chooses for itself is not among them: strictness, price and length.
-    """
-    usual = sentences(replace(preset(DEFAULT_RULES), **_chosen(rules)), catalogue.language)
-    known = {sentence for _, said in usual for sentence, _ in said}
-    told = sentences(rules, catalogue.language)
-    return [one for _, said in told for one in said if one[0] not in known]
-
-
 def compared(
     one: RuleSet, other: RuleSet, language: str
 ) -> list[tuple[str, tuple[list[str], list[str]]]]:
     """The sentences that only one of two rule sets has, section by section."""
-    other = replace(other, **_chosen(one))
+    other = replace(other, **chosen_at_the_table(one))
     sides = [
         {
             heading: [sentence for sentence, _ in said]
@@ -141,11 +125,6 @@ def compared(
         if only != ([], []):
             found.append((heading, only))
     return found
-
-
-def _chosen(rules: RuleSet) -> dict[str, Any]:
-    """The fields of a rule set that a table chooses when it is set up."""
-    return {name: getattr(rules, name) for name in CHOSEN_AT_THE_TABLE}
 
 
 def preset_line(rules: RuleSet, catalogue: Catalogue) -> dict[str, str]:

@@ -8,12 +8,9 @@ from msgspec import Meta, Struct
 
 from russianbank.server.live.readiness import ReadinessState
 from russianbank.server.table.entry import LoggedEntry
-from russianbank.server.table.plain_text import plain_text
+from russianbank.server.table.plain_text import NAME
 from russianbank.server.table.table_view import TableView
 from russianbank.server.table.terms import Terms
-
-NAME = 30
-"""Characters in a name at most."""
 
 
 class ProfileChange(Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,8 +98,3 @@ class GlossaryTerm(Struct, frozen=True):
     name: str
     meaning: str
     forms: list[str]
-
-
-def plain_name(name: str) -> str:
-    """A name on one line, with single spaces and without invisible characters."""
-    return plain_text(name)[:NAME]

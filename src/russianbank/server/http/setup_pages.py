@@ -14,7 +14,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.kept_pages import fingerprint
-from russianbank.server.http.own_rules import own_rules
+from russianbank.server.http.own_rules_form import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.ruleset_pages import preset_line
 from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm

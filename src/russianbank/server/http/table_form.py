@@ -10,7 +10,7 @@ import msgspec
 
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.own_rules import own_rules
+from russianbank.server.http.own_rules_form import own_rules
 from russianbank.server.live.table_request import LEVELS, USUAL_OPPONENT, TableRequest
 from russianbank.server.store.sessions import Session
 from russianbank.server.table.terms import DEFAULT_RULES

@@ -24,8 +24,7 @@ from russianbank.server.http.page_renderer import PageRenderer, read_form, redir
 from russianbank.server.http.player_names import player_name, whose
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.qr_code import qr_code
-from russianbank.server.http.ruleset_pages import differences
-from russianbank.server.http.schemas import NAME, ProfileChange, plain_name
+from russianbank.server.http.schemas import ProfileChange
 from russianbank.server.http.security import own_origin
 from russianbank.server.http.words import table_words_address
 from russianbank.server.live.table_actor import TableActor
@@ -34,12 +33,14 @@ from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session
 from russianbank.server.study.deal_length import SECONDS, deal_length
 from russianbank.server.study.finished_game import FinishedGame
+from russianbank.server.table.differences import differences
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, write
+from russianbank.server.table.plain_text import NAME, plain_name
 from russianbank.server.table.table_view import SeatName, TableView
 from russianbank.server.table.terms import DEFAULT_RULES, Terms
 from russianbank.words.catalogue import Catalogue
-from russianbank.words.rule_sentences import sentences
+from russianbank.words.rule_sentences import rule_speaker, sentences
 
 SEATS: tuple[SeatName, SeatName] = ("red", "blue")
 
@@ -196,7 +197,7 @@ class TablePages:
             "preset",
             rules={"title": title_of(rules, catalogue.text), "name": None, "source": None},
             usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
-            different=differences(rules, catalogue),
+            different=differences(rules, rule_speaker(catalogue)),
             sections=sentences(rules, catalogue.language),
         )
 
@@ -276,7 +277,7 @@ class TablePages:
             role=role,
             table=invite.table_id,
             facts=_facts(actor.table.terms, view, catalogue),
-            different=differences(actor.table.terms.rule_set(), catalogue),
+            different=differences(actor.table.terms.rule_set(), rule_speaker(catalogue)),
             usual=catalogue.text(f"pages-named-{DEFAULT_RULES}"),
             name=(session.name if session else None) or "",
             chooses=has_choice_of_seats(actor.table.terms.rule_set()),

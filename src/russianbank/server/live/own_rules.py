@@ -12,10 +12,8 @@ from msgspec import Struct
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
-from russianbank.server.http.error_response import HttpError
-from russianbank.server.http.schemas import plain_name
-from russianbank.server.store.sessions import Session
-from russianbank.words.catalogue import Catalogue
+from russianbank.server.domain_errors import ContradictoryRules, TooManyOwnRules, UnreadableOwnRules
+from russianbank.server.table.plain_text import plain_name
 
 MOST = 8
 """Own rules that one person can keep."""
@@ -97,49 +95,10 @@ class OwnRules(Struct, frozen=True):
         return replace(rules, name=key, title=self.title, source="-", assumed=())
 
 
-class Choice(Struct, frozen=True):
-    """A rule on the page: its field and heading, and the sentences to choose from."""
-
-    field: str
-    heading: str
-    chosen: str
-    sentences: list[tuple[str, str]]
-
-
-class Element(Struct, frozen=True):
-    """A pile that may be in a set; `fixed` where the other rules leave no choice."""
-
-    pile: str
-    name: str
-    chosen: bool
-    fixed: bool
-
-
-class PileSet(Struct, frozen=True):
-    """A set of piles on the page: its field and heading, and the piles that may be in it."""
-
-    field: str
-    heading: str
-    elements: list[Element]
-
-
-class Count(Struct, frozen=True):
-    """A number on the page: its field and heading, and the numbers to choose from."""
-
-    field: str
-    heading: str
-    chosen: int
-    numbers: range
-
-
-def own_rules(session: Session | None) -> dict[str, OwnRules]:
-    """The own rules that a person keeps, by their keys; no longer valid ones are left out.
-
-    Args:
-        session: the person's session.
-    """
+def own_rules_of(kept: Mapping[str, Any]) -> dict[str, OwnRules]:
+    """The own rules that were kept, by their keys; no longer valid ones are left out."""
     found = {}
-    for key, stored in ((session and session.settings.get("rules")) or {}).items():
+    for key, stored in kept.items():
         try:
             own = msgspec.convert(stored, OwnRules)
             own.rule_set(key)
@@ -149,106 +108,73 @@ def own_rules(session: Session | None) -> dict[str, OwnRules]:
     return found
 
 
-def choices(base: RuleSet, catalogue: Catalogue) -> list[Choice]:
-    """The rules of a preset that can be changed, each with the values that are possible there."""
-    listed = []
-    for field, sentences in CHANGEABLE.items():
-        offered = [
-            (_written(value), catalogue.text(f"rules-{sentence}"))
-            for value, sentence in sentences.items()
-            if _holds(base, {field: value})
-        ]
-        if getattr(base, field) in sentences and len(offered) > 1:
-            chosen = _written(getattr(base, field))
-            listed.append(Choice(field, _heading(field, catalogue), chosen, offered))
-    return listed
+def with_one_more(kept: Mapping[str, Any], own: OwnRules) -> tuple[dict[str, Any], str]:
+    """What is kept with one more set of own rules, and its key; one of the same name is replaced.
 
-
-def counts(base: RuleSet, catalogue: Catalogue) -> list[Count]:
-    """The numbers of a preset that can be changed: a game without a stock gets none."""
-    return [
-        Count(field, _heading(field, catalogue), getattr(base, field), numbers)
-        for field, numbers in COUNTS.items()
-        if getattr(base, field) in numbers
-    ]
-
-
-def pile_sets(base: RuleSet, catalogue: Catalogue) -> list[PileSet]:
-    """The sets of a preset that can be changed, each with the piles that may be in it."""
-    listed = []
-    for field in SETS:
-        usual, free = getattr(base, field), free_piles(base, field)
-        elements = [
-            Element(pile, catalogue.text(name), pile in usual, pile not in free)
-            for pile, name in PILES.items()
-            if pile in free or pile in usual
-        ]
-        if free:
-            listed.append(PileSet(field, _heading(field, catalogue), elements))
-    return listed
+    Raises:
+        TooManyOwnRules: if too many are kept already.
+    """
+    same = [key for key, one in own_rules_of(kept).items() if one.title == own.title]
+    if not same and len(kept) >= MOST:
+        raise TooManyOwnRules(MOST)
+    key = same[0] if same else next(one for one in _KEYS if one not in kept)
+    return {**kept, key: msgspec.to_builtins(own)}, key
 
 
 def free_piles(base: RuleSet, field: str) -> set[str]:
     """The piles that can be taken out of a set of a preset, or put into it."""
     usual = getattr(base, field)
-    return {pile for pile in SETS[field] if _holds(base, {field: sorted(usual ^ {pile})})}
+    return {pile for pile in SETS[field] if holds(base, {field: sorted(usual ^ {pile})})}
 
 
 def read_own_rules(form: Mapping[str, str], base: str) -> OwnRules:
     """Read the form of the page.
 
     Raises:
-        HttpError: if the name is empty, a value is not offered, or two rules contradict each
-            other (400).
+        UnreadableOwnRules: if the name is empty, or a value is not offered.
+        ContradictoryRules: if two rules contradict each other.
     """
     if base not in preset_names():
-        raise HttpError(400, "cannot-read", "there are no rules of that name to change")
+        raise UnreadableOwnRules("there are no rules of that name to change")
     title = plain_name(form.get("title", ""))
     if not title:
-        raise HttpError(400, "cannot-read", "give your rules a name")
+        raise UnreadableOwnRules("give your rules a name")
     usual, changes = preset(base), {}
     for field, sentences in CHANGEABLE.items():
-        values = {_written(value): value for value in sentences}
-        given = form.get(field, _written(getattr(usual, field)))
-        if given != _written(getattr(usual, field)):
+        values = {written(value): value for value in sentences}
+        given = form.get(field, written(getattr(usual, field)))
+        if given != written(getattr(usual, field)):
             if given not in values:
-                raise HttpError(400, "cannot-read", f"{field} has a value that is not offered")
+                raise UnreadableOwnRules(f"{field} has a value that is not offered")
             changes[field] = values[given]
     for field, numbers in COUNTS.items():
         number = getattr(usual, field)
         given = form.get(field, str(number))
         if given != str(number):
             if number not in numbers or given not in map(str, numbers):
-                raise HttpError(400, "cannot-read", f"{field} has a value that is not offered")
+                raise UnreadableOwnRules(f"{field} has a value that is not offered")
             changes[field] = int(given)
     changes |= _read_sets(form, usual)
     own = OwnRules(title, base, changes)
     try:
         own.rule_set("own")
     except CannotBeRead as cause:
-        raise HttpError(400, "cannot-read", f"two rules contradict each other: {cause}") from cause
+        raise ContradictoryRules(cause) from cause
     return own
 
 
-def with_own_rules(session: Session, own: OwnRules) -> Session:
-    """The session with one more set of own rules; one of the same name is replaced.
-
-    Raises:
-        HttpError: if the person keeps too many already (409).
-    """
-    kept = dict(session.settings.get("rules") or {})
-    same = [key for key, one in own_rules(session).items() if one.title == own.title]
-    if not same and len(kept) >= MOST:
-        raise HttpError(409, "too-many", f"you keep {MOST} rules of your own; delete one first")
-    key = same[0] if same else next(one for one in _KEYS if one not in kept)
-    kept[key] = msgspec.to_builtins(own)
-    return msgspec.structs.replace(session, settings={**session.settings, "rules": kept})
+def holds(base: RuleSet, changes: dict[str, Any]) -> bool:
+    """Whether a preset may have these changes."""
+    try:
+        _changed(base, changes)
+    except CannotBeRead:
+        return False
+    return True
 
 
-def without_own_rules(session: Session, key: str) -> Session:
-    """The session without the own rules of a key."""
-    kept = {one: own for one, own in (session.settings.get("rules") or {}).items() if one != key}
-    return msgspec.structs.replace(session, settings={**session.settings, "rules": kept})
+def written(value: str | bool) -> str:
+    """A value as the form has it."""
+    return value if isinstance(value, str) else "yes" if value else "no"
 
 
 _KEYS = [f"own-{number}" for number in range(1, MOST + 1)]
@@ -281,19 +207,3 @@ def _changed(base: RuleSet, changes: Mapping[str, Any]) -> RuleSet:
         fields |= {name: value for name, value in OPTIONAL.items() if name.startswith("load_")}
         fields |= {"load_onto": frozenset(), "load_from": frozenset(), "load_round": False}
     return replace(base, **fields)
-
-
-def _heading(field: str, catalogue: Catalogue) -> str:
-    return catalogue.text(f"pages-own-{field.replace('_', '-')}")
-
-
-def _written(value: str | bool) -> str:
-    return value if isinstance(value, str) else "yes" if value else "no"
-
-
-def _holds(base: RuleSet, changes: dict[str, Any]) -> bool:
-    try:
-        _changed(base, changes)
-    except CannotBeRead:
-        return False
-    return True
