@@ -39,7 +39,9 @@ from russianbank.server.http.page_renderer import TEMPLATES, PageRenderer
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.puzzle_pages import FIRST_RATING
 from russianbank.server.http.ruleset_pages import RulesetPages, preset_line
+from russianbank.server.http.setup_pages import target_text
 from russianbank.server.http.site_files import SiteFiles
+from russianbank.server.http.table_form import TARGETS, WRONG_CALLS
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.study.printed_hands import HANDS
 from russianbank.server.table.terms import DEFAULT_RULES
@@ -85,7 +87,7 @@ def paths() -> Iterator[str]:
     yield from (
         "/",
         "/table",
-        "/table-rules",
+        "/rules/table",
         "/replay",
         "/review",
         "/analysis",
@@ -119,7 +121,7 @@ class OwnPages:
         return [
             Route("/", self.index),
             Route("/table", self.table),
-            Route("/table-rules", self.table_rules),
+            Route("/rules/table", self.table_rules),
             Route("/replay", self.replay),
             Route("/review", self.review),
             Route("/analysis", self.analysis),
@@ -140,6 +142,8 @@ class OwnPages:
             "usual": DEFAULT_RULES,
             "levels": levels,
             "advisors": [("", text("pages-advisor-none")), *levels],
+            "targets": [(one, target_text(one, catalogue)) for one in TARGETS],
+            "wrong_calls": [(one, text(f"pages-wrong-call-{one}")) for one in WRONG_CALLS],
             "usual_level": USUAL_LEVEL,
             "strictness": [(one, text(f"pages-strictness-{one}")) for one in STRICTNESS],
             "paces": [(one, text(f"pages-pace-{one}")) for one in PACES],

@@ -364,6 +364,64 @@ def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServ
         assert {link for link in inside if not (server.folder / link).is_file()} == set(), page.name
 
 
+def make_rules(page: Page, server: StaticServer) -> None:
+    """Make rules of one's own out of those of Pagat, with a stock of 11, from the first page."""
+    page.goto(f"{server.address}?rules=pagat")
+    page.locator("[data-action=make-rules]").click()
+    page.locator("#title").fill("Grandma's <rules>")
+    page.locator("#stock_size").select_option("11")
+    page.locator("[data-action=keep-rules]").click()
+    page.wait_for_url("**/index.html?rules=own-1#choose")
+
+
+@pytest.mark.extended
+def test_a_person_makes_rules_of_their_own_and_plays_by_them(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    driver = DevicePage(context.new_page())
+    page = driver.page
+    make_rules(page, server)
+    for form, opponent in (("play", "machine"), ("play-together", "person")):
+        page.locator(f"[data-action={form}]").click()
+        ready(page)
+        assert (driver.view["rules"], driver.view["title"]) == ("own-1", "Grandma's <rules>")
+        assert opponent in driver.view["who"].values()
+        assert driver.view["piles"]["bs"][0] == 11
+        page.goto(f"{server.address}?rules=own-1")
+    assert "Grandma's <rules>" in page.locator("#games li").first.inner_text()
+    page.locator("#games a").first.click()
+    ready(page)
+    page.locator("[data-action=menu]:visible").click()
+    with context.expect_page() as opened:
+        page.locator("[data-dialog=menu] [data-action=rules]").click()
+    said = opened.value.locator("article.rules")
+    said.locator("li", has_text="a stock of 11 cards").first.wait_for()
+    assert said.locator("h1").inner_text() == "Grandma's <rules>"
+
+
+@pytest.mark.extended
+def test_own_rules_are_refused_as_at_a_server_and_deleted_on_the_first_page(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.expose_function("heard", lambda text: None)
+    make_rules(page, server)
+    own = json.loads(page.evaluate("localStorage.getItem('russianbank-rules')"))["own-1"]
+    many = {f"own-{number}": {**own, "title": str(number)} for number in range(1, 9)}
+    page.evaluate("many => localStorage.setItem('russianbank-rules', many)", json.dumps(many))
+    page.goto(f"{server.address}rules-pagat-own-de.html")
+    page.locator("#title").fill("Neu")
+    page.locator("[data-action=keep-rules]").click()
+    page.locator("[role=alert]", has_text="keine weiteren eigenen Regeln").wait_for()
+    page.goto(server.address)
+    for left in range(8, 0, -1):
+        assert page.locator("#own li").count() == left
+        with page.expect_navigation():
+            page.locator("#own .link").first.click()
+    assert not page.locator("#own").is_visible()
+    assert page.locator("#rules option[value^=own]").count() == 0
+
+
 @pytest.mark.extended
 def test_a_lesson_is_solved_without_a_server(context: BrowserContext, server: StaticServer) -> None:
     page = context.new_page()

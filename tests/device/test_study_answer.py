@@ -39,6 +39,61 @@ def test_every_exercise_begins_and_its_task_stays_open(lesson: Any) -> None:
         assert reply["study"]["view"]["piles"]
 
 
+def play(lesson: str, number: int, exercise: Exercise) -> Any:
+    """The last reply in an exercise that is played as its solution says, step by step."""
+    reply = ask("learn", lesson, str(number), body={"steps": []})
+    for own in exercise.own_steps:
+        before = reply["study"]["steps"]
+        step = str(own)
+        if "touches" in step:
+            body = {"steps": before, "touched": step.split()[-1]}
+        else:
+            body = {"steps": [*before, step if step.startswith(SEATS) else str(own.name)]}
+        reply = ask("learn", lesson, str(number), body=body)
+    return reply
+
+
+SEATS = ("red ", "blue ")
+"""Whoever does more than play a card is named before it."""
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda one: one.name)
+def test_every_exercise_is_solved_by_its_solution(lesson: Any) -> None:
+    for number, exercise in enumerate(lesson.exercises, 1):
+        assert play(lesson.name, number, exercise)["progress"] == "reached", number
+
+
+def answer_of(solution: Any) -> dict[str, Any]:
+    """The answer that a solution shows, whatever the kind of its puzzle."""
+    if solution["costs"]:
+        return {"plan": solution["best"]}
+    return {"steps": solution["acts"]}
+
+
+SOME = [*puzzles_of("line", "modern")[:20], *puzzles_of("choice", "foster-two-pack")[:20]]
+STOPS = puzzles_of("stop", "foster-two-pack")[:20]
+
+
+def test_40_puzzles_are_solved_by_the_solution_that_is_told() -> None:
+    assert len(SOME) == 40
+    for puzzle in SOME:
+        path = ("puzzles", puzzle.kind, puzzle.rules, puzzle.id)
+        solution = ask(*path, "answer", body={})["solution"]
+        assert ask(*path, "play", body={"steps": []})["study"]["view"]["piles"]
+        assert ask(*path, "answer", body=answer_of(solution))["right"], puzzle.id
+
+
+def test_20_puzzles_of_stop_are_answered_rightly_and_wrongly() -> None:
+    assert len(STOPS) == 20
+    for puzzle in STOPS:
+        path = ("puzzles", puzzle.kind, puzzle.rules, puzzle.id)
+        solution = ask(*path, "answer", body={})["solution"]
+        stops = solution["stopped"] is not None
+        answer = {"stops": stops, **({"first": solution["acts"][0]} if stops else {})}
+        assert ask(*path, "answer", body=answer)["right"], puzzle.id
+        assert not ask(*path, "answer", body={"stops": not stops})["right"], puzzle.id
+
+
 def test_a_solution_is_praised_in_the_language_of_the_reader() -> None:
     lesson = lessons()[0]
     exercise = lesson.exercises[0]

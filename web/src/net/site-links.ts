@@ -13,7 +13,7 @@ export function siteFile(address: string, language: string): string {
   const parts = pathname.split("/").filter(Boolean);
   const suffix = language === SOURCE ? ".html" : `-${language}.html`;
   const [page, table = "", game = ""] = parts;
-  if (page === "t" && game === "rules") return `table-rules${suffix}?table=${table}`;
+  if (page === "t" && game === "rules") return `rules-table${suffix}?table=${table}`;
   if (page === "t") return `table${suffix}?table=${table}`;
   if (GAMES.has(page!)) return `${page}${suffix}?${new URLSearchParams({ table, game })}${hash}`;
   if (!PAGES.has(page!)) return `index${suffix}`;

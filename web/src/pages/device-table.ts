@@ -25,10 +25,11 @@ async function table(asked: URLSearchParams): Promise<string | null> {
 
 /** A request for a table, as the package takes it; without a level two people play. */
 function wish(asked: URLSearchParams): Record<string, unknown> {
-  const { level, advisor, ...chosen } = Object.fromEntries(asked);
+  const { level, advisor, target = "", ...chosen } = Object.fromEntries(asked);
+  const [length, number] = target.split("-");
   const opponent = level ? { level: Number(level) } : "friend";
   const own = loadOwnRules()[chosen.rules ?? ""];
-  return { ...chosen, opponent, ...(own && { own }), ...(advisor && { advisor: Number(advisor) }) };
+  return { ...chosen, opponent, ...(own && { own }), ...(number && { [length!]: Number(number) }), ...(advisor && { advisor: Number(advisor) }) };
 }
 
 async function open(): Promise<void> {

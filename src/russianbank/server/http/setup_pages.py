@@ -172,7 +172,7 @@ def _first_page(
         + [{**one, "rules": one["name"], "card": "TS"} for one in own],
         "levels": LEVELS,
         "wrong_calls": WRONG_CALLS,
-        "targets": [{"value": one, "said": _target_text(one, catalogue)} for one in TARGETS],
+        "targets": [{"value": one, "said": target_text(one, catalogue)} for one in TARGETS],
     }
 
 
@@ -188,7 +188,7 @@ def _rules_of(
     return own.base, own.rule_set(form.rules)
 
 
-def _target_text(target: str, catalogue: Catalogue) -> str:
+def target_text(target: str, catalogue: Catalogue) -> str:
     """How long a match is, such as ``points-50``, in words."""
     length, _, number = target.partition("-")
     return catalogue.text(f"pages-target-{length}", **({length: int(number)} if number else {}))
