@@ -346,7 +346,7 @@ def test_the_computer_advises_a_player_without_a_server(
     page = context.new_page()
     page.goto(server.address)
     page.locator("#pace").select_option("at-once")
-    page.locator("details.seldom summary").click()
+    page.locator("[aria-labelledby=choose] summary").click()
     page.locator("#advisor").select_option("4")
     page.locator("[data-action=play]").click()
     ready(page)
