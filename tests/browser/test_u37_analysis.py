@@ -333,6 +333,17 @@ def test_u37_the_engine_says_more_and_stops_when_one_leaves(visits: Visits) -> N
     expect(page.locator(".analysis-tree [data-node]")).not_to_have_count(7)
 
 
+DEAL = '[Rules "foster-two-pack"]\n[Seed "184"]'
+"""In this deal five cards must go to foundations at once, so every line is long."""
+
+
+@pytest.mark.extended
+def test_u37_a_long_line_of_the_engine_is_broken_on_a_phone(visits: Visits) -> None:
+    page = opened(visits, DEAL, size=PHONE)
+    page.wait_for_selector(".analysis-engine li:first-child .plan > span:nth-child(5)")
+    assert page.evaluate("document.scrollingElement.scrollWidth") == PHONE[0]
+
+
 @pytest.mark.extended
 def test_u37_a_finished_game_is_opened_from_its_replay(visits: Visits) -> None:
     scenario, rest = nearly_over(seed=31)
