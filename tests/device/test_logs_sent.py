@@ -26,10 +26,18 @@ def received(logs: MemoryLogs, table: str) -> DeviceGame:
     return msgspec.json.decode(body, type=DeviceGame)
 
 
-@pytest.mark.parametrize("level", [1, 6])
-async def test_a_whole_game_of_a_device_is_taken_in_with_its_result(level: int) -> None:
+OWN = {"title": "Grandma's rules", "base": "pagat", "changes": {"stock_size": 5}}
+
+
+@pytest.mark.parametrize(
+    ("level", "rules"),
+    [(1, {"rules": "pagat"}), (6, {"rules": "pagat"}), (1, {"rules": "own-1", "own": OWN})],
+)
+async def test_a_whole_game_of_a_device_is_taken_in_with_its_result(
+    level: int, rules: dict[str, object]
+) -> None:
     logs = MemoryLogs()
-    wish = WISH | {"opponent": {"level": level}, "rules": "pagat"}
+    wish = WISH | {"opponent": {"level": level}} | rules
     device = start(logs, MemoryReviewTexts(), CatalogueSpeakers(), Chance(4).split)
     page = Page(device, await device.open_table(json.dumps(wish)))
     await page.to_the_player()
