@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } Spiel
        *[other] { $deals } Spiele
     }
-pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele werden auf diesem Gerät aufbewahrt.
+pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele werden auf diesem Gerät aufbewahrt.
 pages-device-waiting = Der Tisch wird vorbereitet.
 pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
 pages-device-review = Die Analyse entsteht auf diesem Gerät, mit weniger Stichproben als auf einem Server. Das kann einige Minuten dauern; die Zahlen kommen, sobald sie feststehen.
@@ -115,7 +115,7 @@ pages-together-red = Name, rotes Deck
 pages-together-blue = Name, blaues Deck
 pages-offline-here = Ohne Netz spielen, auf diesem Gerät
 pages-offline-some = Ohne Netz kannst du die Regeln, das Glossar und den Text der Lektionen lesen. Um auch zu spielen, speichere den Rest.
-pages-offline-keep = Zum Spielen ohne Netz speichern ({ $size } MB)
+pages-offline-keep = Zum Spielen ohne Netz speichern ({ $size } MB)
 pages-offline-kept = Das ganze Spiel ist jetzt auf diesem Gerät. Du kannst ohne Netz spielen.
 pages-offline-update = Es gibt eine neue Version.
 pages-offline-use = Jetzt verwenden

@@ -101,7 +101,7 @@ pages-target-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-pages-device-line = The whole game runs in this browser, without a server. The first game loads about { $size } MB. Your games are kept on this device.
+pages-device-line = The whole game runs in this browser, without a server. The first game loads about { $size } MB. Your games are kept on this device.
 pages-device-waiting = The table is being set up.
 pages-device-failed = The table could not be set up. Load the page again. What you have played is kept.
 pages-device-review = The review is made on this device, with fewer samples than a server takes. It may take some minutes; its numbers come as they are found.
@@ -114,7 +114,7 @@ pages-together-red = Name, red pack
 pages-together-blue = Name, blue pack
 pages-offline-here = Play without a network, on this device
 pages-offline-some = Without a network you can read the rules, the glossary and the text of the lessons. To play as well, keep the rest.
-pages-offline-keep = Keep it for offline play ({ $size } MB)
+pages-offline-keep = Keep it for offline play ({ $size } MB)
 pages-offline-kept = The whole game is on this device now. You can play without a network.
 pages-offline-update = There is a new version.
 pages-offline-use = Use it now

@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } partida
        *[other] { $deals } partidas
     }
-pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos guardam-se neste aparelho.
+pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos guardam-se neste aparelho.
 pages-device-waiting = A mesa está a ser preparada.
 pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
 pages-device-review = A análise é feita neste dispositivo, com menos amostras do que num servidor. Pode demorar alguns minutos; os números aparecem à medida que são encontrados.
@@ -115,7 +115,7 @@ pages-together-red = Nome, baralho vermelho
 pages-together-blue = Nome, baralho azul
 pages-offline-here = Jogar sem rede, neste aparelho
 pages-offline-some = Sem rede pode ler as regras, o glossário e o texto das lições. Para também jogar, guarde o resto.
-pages-offline-keep = Guardar para jogar sem rede ({ $size } MB)
+pages-offline-keep = Guardar para jogar sem rede ({ $size } MB)
 pages-offline-kept = O jogo inteiro está agora neste dispositivo. Pode jogar sem rede.
 pages-offline-update = Há uma versão nova.
 pages-offline-use = Usar agora
