@@ -54,7 +54,7 @@ def play(lesson: str, number: int, exercise: Exercise) -> Any:
 
 
 SEATS = ("red ", "blue ")
-"""Whoever does more than play a card is named before it."""
+"""Those who do more than play a card are named before it."""
 
 
 @pytest.mark.parametrize("lesson", lessons(), ids=lambda one: one.name)
