@@ -4,6 +4,8 @@
  * for, or until no page is open.
  */
 
+import { whenLineIsFree } from "./line";
+
 /** What the build writes before this script. */
 declare const SITE: {
   version: string;
@@ -47,6 +49,8 @@ const scope = self as unknown as Scope;
 const PAGES = `pages-${SITE.version}`;
 /** Its files have a hash or a version in their names, so all versions of the site share it. */
 const FILES = "files";
+/** Half of the connections that browsers open to a host. */
+const AT_ONCE = 3;
 
 function address(name: string): string {
   return new URL(name, scope.registration.scope).href;
@@ -56,15 +60,19 @@ function address(name: string): string {
 const language = new URLSearchParams(location.search).get("language") ?? "en";
 
 async function install(): Promise<void> {
-  const pages = await caches.open(PAGES);
-  await pages.addAll((SITE.pages[language] ?? []).map(address));
+  await fetchInto(await caches.open(PAGES), (SITE.pages[language] ?? []).map(address));
   await keep(SITE.shared);
 }
 
 /** Fetches files that are not kept yet. */
 async function keep(names: string[]): Promise<void> {
-  const files = await caches.open(FILES);
-  await files.addAll(await missing(names));
+  await fetchInto(await caches.open(FILES), await missing(names));
+}
+
+/** Fetches a few files at a time, so that pages are not kept waiting, and none while a game starts. */
+async function fetchInto(cache: Cache, addresses: string[]): Promise<void> {
+  for (let first = 0; first < addresses.length; first += AT_ONCE)
+    await whenLineIsFree(() => cache.addAll(addresses.slice(first, first + AT_ONCE)));
 }
 
 /** The addresses of those files that are not kept yet. */

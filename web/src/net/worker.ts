@@ -2,6 +2,7 @@
 
 import type { loadPyodide as load, PyodideInterface } from "pyodide";
 import { catalogue } from "../catalogue";
+import { holdLine } from "./line";
 import { Logs } from "./logs";
 import { ReviewStore } from "./review-store";
 import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
@@ -51,10 +52,10 @@ function address(name: string): string {
   return new URL(name, location.href).href;
 }
 
-async function unpack(python: PyodideInterface, name: string): Promise<void> {
+async function fetchWheel(name: string): Promise<ArrayBuffer> {
   const wheel = await fetch(address(name));
   if (!wheel.ok) throw new Error(`${name} did not come: ${wheel.status}`);
-  python.unpackArchive(await wheel.arrayBuffer(), "wheel");
+  return wheel.arrayBuffer();
 }
 
 const SOURCE = "en";
@@ -80,19 +81,25 @@ async function fetchSpeaker(language: string): Promise<Say> {
   return (key, args) => text(key, JSON.parse(args) as Record<string, string | number>);
 }
 
-async function started(): Promise<Device> {
+async function fetchPython(): Promise<PyodideInterface> {
   const folder = address(PYODIDE);
   const { loadPyodide } = (await import(`${folder}pyodide.mjs`)) as { loadPyodide: typeof load };
-  const [python, logs, reviews] = await Promise.all([
-    loadPyodide({ indexURL: folder }),
+  return loadPyodide({ indexURL: folder });
+}
+
+async function started(): Promise<Device> {
+  const [python, wheels, logs, reviews] = await Promise.all([
+    fetchPython(),
+    Promise.all(WHEELS.map(fetchWheel)),
     Logs.opened(),
     ReviewStore.opened(),
   ]);
-  await Promise.all(WHEELS.map((name) => unpack(python, name)));
+  for (const wheel of wheels) python.unpackArchive(wheel, "wheel");
   return python.pyimport("russianbank.device.worker").start(logs, reviews, speakers) as Device;
 }
 
 const device = started();
+void holdLine(device);
 void speakers.speaker(self.name); // the line may be cut later
 
 type Answer = string | undefined | Promise<string | undefined>;
