@@ -248,7 +248,7 @@ def take_all(camera: Camera) -> None:
         camera.take("analysis", f"/analysis#{quote(HAND.read_text())}", size, engine_heard)
         camera.take("rules", "/rules/foster-two-pack", size, at_once)
         camera.take("lesson", "/learn/one-pack-reversing", size, cards_shown)
-        camera.take("puzzle", "/puzzles/3f8142a5", size, cards_shown)
+        camera.take("puzzle", "/puzzles/710b2f22", size, cards_shown)
         camera.take("hand", "/learn/hands/one-pack#91", size, idea_tried)
 
 

@@ -9,6 +9,7 @@ from statistics import mean
 
 import pytest
 
+from russianbank.ai.players import player
 from russianbank.core.act import Act
 from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance
@@ -24,13 +25,17 @@ from russianbank.puzzles.answer import (
 )
 from russianbank.puzzles.collection import puzzle_named, puzzle_of_day, puzzles, read_puzzles
 from russianbank.puzzles.failures import (
-    CONFIRMING_LEVELS,
-    MINING_LEVELS,
+    CONFIRMING,
+    LEVEL_NAMES,
+    MINING,
     failures,
+    players_for,
     rating_of,
+    shares_of,
 )
-from russianbank.puzzles.line_mining import line_puzzles
+from russianbank.puzzles.line_mining import FEWEST_FREE, free_acts, line_puzzles
 from russianbank.puzzles.luck import MOST_LUCK, luck
+from russianbank.puzzles.margin import SAMPLES, is_behind, margins_of
 from russianbank.puzzles.mining import candidates, mine, tried
 from russianbank.puzzles.proof import prove
 from russianbank.puzzles.puzzle import KINDS, THEMES, Puzzle
@@ -75,20 +80,32 @@ def test_u40_the_engine_proves_the_answers(kind: str) -> None:
         prove(one, 192 if compiled() else 24)
 
 
-def test_u40_every_level_has_tried_every_puzzle() -> None:
-    """The rating follows from five levels; the others fail in the same order of difficulty."""
+def test_u40_every_player_has_tried_every_puzzle() -> None:
+    """The rating follows from some players; the others fail in the same order of difficulty."""
     for one in puzzles():
-        assert len(one.failures) == 10
-        assert one.rating == rating_of(MINING_LEVELS, [one.failures[n - 1] for n in MINING_LEVELS])
-    ordered = puzzles()
-    third = len(ordered) // 3
-    for level in CONFIRMING_LEVELS[:-1]:
-        easy = mean(one.failures[level - 1] for one in ordered[:third])
-        hard = mean(one.failures[level - 1] for one in ordered[-third:])
-        assert easy < hard, f"level {level}"
+        assert one.rating == rating_of(shares_of(one))
+    for name in CONFIRMING:
+        if name == LEVEL_NAMES[-1]:
+            continue
+        tried_by = [one for one in puzzles() if name in players_for(one.kind)]
+        third = len(tried_by) // 3
+        easy = mean(shares_of(one)[name] for one in tried_by[:third])
+        hard = mean(shares_of(one)[name] for one in tried_by[-third:])
+        assert easy < hard, name
     for kind in KINDS:
-        confirming = [mean(one.failures[n - 1] for one in of_kind(kind)) for n in CONFIRMING_LEVELS]
-        assert confirming[0] > confirming[2] > confirming[-1], "stronger levels fail less"
+        confirming = [mean(one.failures[n] for one in of_kind(kind)) for n in (1, 5, 9)]
+        assert confirming[0] > confirming[1] > confirming[2], "stronger levels fail less"
+
+
+def test_u40_to_obey_is_no_puzzle() -> None:
+    """Two acts of a line at least are not compulsory."""
+    assert min(free_acts(one.start, one.acts) for one in of_kind("line")) >= FEWEST_FREE == 2
+
+
+def test_u40_the_longest_plan_is_a_bad_guess() -> None:
+    """Who always takes the longest plan is right in no more than six of ten choices."""
+    longest = [len(one.acts) == max(map(len, one.plans)) for one in of_kind("choice")]
+    assert mean(longest) <= 0.6
 
 
 def test_u40_no_line_puzzle_is_solved_by_luck() -> None:
@@ -103,7 +120,7 @@ GOLDEN = pytest.mark.skipif(not ALL, reason="all puzzles are tried and mined aga
 @GOLDEN
 def test_u40_the_failures_are_those_of_the_levels() -> None:
     for one in puzzles():
-        assert failures(one) == pytest.approx(list(one.failures), abs=1e-6)
+        assert failures(one) == pytest.approx(shares_of(one), abs=1e-6)
 
 
 @GOLDEN
@@ -295,6 +312,27 @@ runs=1/1 lowest=17/18 turns=35"]
 """A withdrawn puzzle: its three acts are compelled, so all that play on reach the goal."""
 
 
+COMPELLED = """
+[Puzzle "af84cbd1"]
+[Kind "line"]
+[Theme "spaces"]
+[Rating "1290"]
+[Failures "1 0.875 0.875 0.75 0.375 0.125 0 0 0 0"]
+[Source "9000046 8 7 12"]
+[Learner "red"]
+[Goal "spaces 2"]
+[Rules "pagat"]
+[Strictness "strict"]
+[Position "-/9Cb8Hb7Sb/6Sb/5Cb4Hb/QDbJCb/QSr/5Sb4Db/QSbJHrTCb9Hr8Sb bbrb/-/bb/-/-/-/r/b \
+12?6Cr7Cb/28?/QDr9Dr2Sr4Cr3Cr2Cb3Cb9Cr -/24?/JSbQHb9DbTSbJHb4Cb red lowest=48/30 turns=11"]
+[Result "*"]
+
+1. red: 4D t7>t1, 5S t7>f, 6S t3>f
+*
+"""
+"""A withdrawn puzzle: all but the first of its acts are compulsory."""
+
+
 def luck_of(puzzle: Puzzle) -> Fraction:
     assert puzzle.goal is not None
     return luck(puzzle.start, puzzle.goal, len(puzzle.acts))
@@ -364,6 +402,23 @@ def test_u40_a_goal_that_luck_reaches_is_not_mined() -> None:
     prove(kept)
 
 
+def test_u40_a_line_of_compulsory_acts_is_not_mined() -> None:
+    compelled = read_puzzles(COMPELLED)[0]
+    assert luck_of(compelled) <= MOST_LUCK
+    assert mined_from(compelled) == []
+    with pytest.raises(CannotBePlayed, match="all but 1 of its acts are compulsory"):
+        prove(compelled)
+
+
+def test_u40_a_player_with_another_plan_that_is_as_good_does_not_fail() -> None:
+    """The answer of a choice is one plan; a player may have one that was not shown."""
+    for one in of_kind("choice")[::10]:
+        for name in LEVEL_NAMES[-2:]:
+            acts = player(name).plan(one.start, Chance(1)).acts
+            behind = is_behind(margins_of(one.start, [one.acts, acts], 0, SAMPLES, 9)[1])
+            assert shares_of(one)[name] <= behind, f"{one.id} {name}"
+
+
 # Mining
 
 
@@ -386,6 +441,14 @@ def test_a_puzzle_is_seen_from_the_seat_of_the_solver() -> None:
 
 
 def test_ratings_grow_with_the_failures() -> None:
-    levels = MINING_LEVELS
-    assert rating_of(levels, [0, 0, 0, 0, 0]) < rating_of(levels, [1, 0, 0, 0, 0])
-    assert rating_of(levels, [1, 0, 0, 0, 0]) < rating_of(levels, [1, 1, 1, 1, 0])
+    def rating(*failed: str) -> int:
+        return rating_of({name: float(name in failed) for name in MINING})
+
+    weakest, _, third = MINING[:3]
+    assert rating() < rating(weakest) < rating(weakest, third) < rating(*MINING)
+
+
+def test_a_player_that_gives_no_rating_does_not_change_it() -> None:
+    shares = dict.fromkeys(MINING, 0.5)
+    for name in CONFIRMING:
+        assert rating_of(shares) == rating_of({**shares, name: 1.0})

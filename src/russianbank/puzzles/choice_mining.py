@@ -1,4 +1,4 @@
-"""Mines choice puzzles: plans of several levels, one of which clearly wins the most games."""
+"""Mines choice puzzles: plans of several players, one of which clearly wins the most games."""
 
 from __future__ import annotations
 
@@ -10,18 +10,12 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.puzzles.drafting import draft, margin_tag, record_of_lines
 from russianbank.puzzles.failures import effect, player_of
+from russianbank.puzzles.margin import ERRORS, SAMPLES, is_clear, margins_of
 from russianbank.puzzles.puzzle import Margin, Puzzle, Source
 from russianbank.review.decision import Decision
-from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
 
-FIRST_SAMPLES, SAMPLES = 16, 192
-"""Rollouts of each plan: to find the best one, and to prove it."""
-
-LEAST_MARGIN = 0.04
-"""How far the best plan is ahead, in shares of games won."""
-
-ERRORS = 3.0
-"""How many standard errors the best plan is ahead."""
+FIRST_SAMPLES = 16
+"""Rollouts of each plan to find the best one."""
 
 TRIED, MOST_PLANS, MOST_ACTS = 14, 4, 9
 """Decisions of a game that are looked at, plans of a puzzle, and acts of a plan."""
@@ -29,7 +23,7 @@ TRIED, MOST_PLANS, MOST_ACTS = 14, 4, 9
 _LIKE = 0.01
 """Of two plans that lose nearly the same and end with the same act, one is enough."""
 
-_LEVELS = (9, 8, 6, 5, 3, 2, 1, 1, 3)
+_PLAYERS = (*(f"search:level={level}" for level in (9, 8, 6, 5, 3, 2, 1, 1, 3)), "greedy", "beam")
 """Whose plans are compared."""
 
 Plan = tuple[Act, ...]
@@ -48,12 +42,12 @@ def choice_puzzles(source: Source, game: Game, decisions: Sequence[Decision]) ->
 
 
 def _different_plans(position: Position) -> list[Plan]:
-    """Lawful plans of some levels that differ in more than the order on the tableau."""
+    """Lawful plans of some players that differ in more than the order on the tableau."""
     if len(position.lawful()) < 2:
         return []
     found: dict[tuple[object, ...], Plan] = {}
-    for number, level in enumerate(_LEVELS):
-        acts = player_of(level).plan(position, Chance(number + 1)).acts
+    for number, name in enumerate(_PLAYERS):
+        acts = player_of(name).plan(position, Chance(number + 1)).acts
         after = effect(position, acts)
         if after[0] and 0 < len(acts) <= MOST_ACTS and acts[0].kind is not Kind.LAY:
             found.setdefault(after, acts)
@@ -61,14 +55,16 @@ def _different_plans(position: Position) -> list[Plan]:
 
 
 def _choice(source: Source, game: Game, decision: Decision, plans: list[Plan]) -> Iterator[Puzzle]:
+    """The best plan beside the longest of the worse ones, and those that are nearest to it."""
     start = decision.before
-    ahead = margins_of(start, plans, 0, FIRST_SAMPLES, 0)
+    ahead = margins_of(start, plans, 0, FIRST_SAMPLES, 0, endings=False)
     best = min(range(len(plans)), key=lambda one: ahead[one].mean)
-    found = ahead if best == 0 else margins_of(start, plans, best, FIRST_SAMPLES, 0)
-    behind = sorted(
-        (one for one in range(len(plans)) if one != best and is_clear(found[one], 2.0)),
-        key=lambda one: found[one].mean,
-    )
+    found = ahead
+    if best != 0:
+        found = margins_of(start, plans, best, FIRST_SAMPLES, 0, endings=False)
+    behind = [one for one in range(len(plans)) if one != best and is_clear(found[one], 2.0)]
+    longest = max((len(plans[one]) for one in behind), default=0)
+    behind.sort(key=lambda one: (len(plans[one]) < longest, found[one].mean))
     others: list[int] = []
     for one in behind:
         alike = (
@@ -98,22 +94,6 @@ def _choice(source: Source, game: Game, decision: Decision, plans: list[Plan]) -
         "",
         {"Margins": margin_tag(shown)},
     )
-
-
-def margins_of(
-    start: Position, plans: Sequence[Plan], best: int, samples: int, seed: int
-) -> list[SampleMean]:
-    """How far one plan is ahead of each plan, in shares of games, with the same cards to come."""
-    chance = Chance(start.exact_hash ^ seed)
-    values = Rollouts(start.rules, samples).values(start, plans, start.seat, chance)
-    return [
-        sample_mean([a - b for a, b in zip(values[best], other, strict=True)]) for other in values
-    ]
-
-
-def is_clear(margin: SampleMean, errors: float) -> bool:
-    """Whether a margin is large, and so many times its standard error."""
-    return margin.mean > LEAST_MARGIN and margin.mean > errors * margin.error
 
 
 def is_beginning(one: Plan, other: Plan) -> bool:

@@ -56,10 +56,11 @@ def draft(
     return Puzzle.of(replace(record, tags=tags))
 
 
-def rated(puzzle: Puzzle, rating: int, failures: Iterable[float]) -> Puzzle:
-    """Return a puzzle with its rating and the failures of the levels."""
-    shares = " ".join(f"{share:g}" for share in failures)
-    tags = {**puzzle.record.tags, "Rating": str(rating), "Failures": shares}
+def rated(puzzle: Puzzle, rating: int, levels: Iterable[float], others: Iterable[float]) -> Puzzle:
+    """Return a puzzle with its rating and the failures of levels and other players."""
+    tags = {**puzzle.record.tags, "Rating": str(rating), "Failures": _written(levels)}
+    if of_others := _written(others):
+        tags["FailuresOfOthers"] = of_others
     return Puzzle.of(replace(puzzle.record, tags=tags))
 
 
@@ -91,3 +92,7 @@ def add_act(node: Node, game: Game, act: Act) -> Node:
 def margin_tag(margins: Iterable[Margin]) -> str:
     """Write margins as they are in the tag of a puzzle."""
     return ", ".join(f"{one.wins:.1f} {one.error:.1f}" for one in margins)
+
+
+def _written(shares: Iterable[float]) -> str:
+    return " ".join(f"{share:g}" for share in shares)

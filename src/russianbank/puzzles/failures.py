@@ -1,68 +1,143 @@
-"""How often each level fails a puzzle, and how hard the puzzle is."""
+"""How often each player fails a puzzle, and how hard the puzzle is.
+
+Players of several kinds try it: the levels of the computer player, which are one player with
+limits, and others that think in another way.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from russianbank.ai.levels import LEVELS
-from russianbank.ai.search_player import SearchPlayer
+from russianbank.ai.players import Player, player
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.constants import FOUNDATION, PILES
-from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.puzzles.margin import SAMPLES, is_behind, margins_of
 from russianbank.puzzles.puzzle import Puzzle
 
-MINING_LEVELS, CONFIRMING_LEVELS = (1, 3, 5, 7, 9), (2, 4, 6, 8, 10)
-"""The levels that the rating follows from, and those that confirm it."""
+LEVEL_NAMES = tuple(f"search:level={number}" for number in range(1, len(LEVELS) + 1))
+"""The levels of the computer player."""
 
-LEVEL_RATINGS = (800, 941, 1070, 1216, 1352, 1512, 1658, 1807, 1947, 2032)
-"""The ratings of the levels: 800 more than in the ladder of docs/strength.md."""
+OTHERS = ("greedy", "beam", "exhaustive")
+"""Players of other kinds. They make no errors and see all of the opponent's."""
 
-TRIES, TRIES_OF_STRONG = 8, 2
-"""How often a level tries a puzzle; levels 9 and 10 have no luck in what they see."""
+_LEVEL_RATINGS = (800, 953, 1087, 1236, 1382, 1517, 1643, 1755, 1882, 1964)
+_OTHER_RATINGS = (1612, 1695, 1762)
 
+RATINGS = dict(zip((*LEVEL_NAMES, *OTHERS), (*_LEVEL_RATINGS, *_OTHER_RATINGS), strict=True))
+"""The ratings of the players: 800 more than in docs/strength.md."""
+
+MINING, CONFIRMING = (*LEVEL_NAMES[::2], "greedy", "exhaustive"), (*LEVEL_NAMES[1::2], "beam")
+"""The players that the rating follows from, and those that confirm it."""
+
+TRIES, TRIES_WITHOUT_CHANCE = 8, 2
+"""How often a player tries a puzzle. What levels 9 and 10 and the others see is no chance."""
+
+_SEED = 4
 _STEP = 5
 _LOWEST, _HIGHEST = 500, 2500
 
 
 @cache
-def player_of(level: int) -> SearchPlayer:
-    """The computer player of a level, with its searches kept."""
-    return SearchPlayer(level)
+def player_of(name: str) -> Player:
+    """The computer player of a name, with its searches kept."""
+    return player(name)
 
 
-def failures(puzzle: Puzzle, levels: Iterable[int] = range(1, len(LEVELS) + 1)) -> list[float]:
-    """Let levels try a puzzle; return the share of failures of each."""
-    game = puzzle.game()
-    position = puzzle.judged if puzzle.kind == "stop" else game.position
-    return [_failures(puzzle, game, position, level) for level in levels]
+def players_for(kind: str) -> tuple[str, ...]:
+    """Return the names of the players who try puzzles of a kind.
 
-
-def _failures(puzzle: Puzzle, game: Game, position: Position, level: int) -> float:
-    tries = TRIES_OF_STRONG if level > 8 else TRIES
-    chance = Chance(int(puzzle.id, 16) * 16 + level)
-    failed = sum(not _solves(puzzle, game, position, level, chance) for _ in range(tries))
-    return failed / tries
-
-
-def _solves(puzzle: Puzzle, game: Game, position: Position, level: int, chance: Chance) -> bool:
-    """Whether a level finds the answer once.
-
-    Of a stop puzzle, it makes no error in the same place and notices that of the opponent. Of a
-    line puzzle, its own plan reaches the goal. Of a choice puzzle, its own plan comes to the same.
+    To players who see every error a stop puzzle is no question.
     """
-    player = player_of(level)
-    acts = player.plan(position, chance).acts
-    match puzzle.kind:
-        case "stop":
-            wrong = game.stoppable_breach(puzzle.seat)
-            return not _errs(position, acts) and (wrong is None or player.notices(wrong, chance))
-        case "line":
-            return _reaches(puzzle, position, acts)
-        case _:
-            return effect(position, acts) == effect(position, puzzle.acts)
+    return LEVEL_NAMES if kind == "stop" else (*LEVEL_NAMES, *OTHERS)
+
+
+def failures(puzzle: Puzzle, names: Sequence[str] = ()) -> dict[str, float]:
+    """Let players try a puzzle; return the share of failures of each.
+
+    Args:
+        puzzle: the puzzle.
+        names: the names of the players; all who try puzzles of this kind if empty.
+    """
+    trial = _Trial(puzzle)
+    return {name: trial.failures(name) for name in names or players_for(puzzle.kind)}
+
+
+def shares_of(puzzle: Puzzle) -> dict[str, float]:
+    """Return the share of failures of each player, as the record of a puzzle has it."""
+    names = players_for(puzzle.kind)
+    return dict(zip(names, chain(puzzle.failures, puzzle.failures_of_others), strict=True))
+
+
+class _Trial:
+    """A puzzle that players try, with what is known about the plans of a choice puzzle."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self._puzzle = puzzle
+        self._game = puzzle.game()
+        stop = puzzle.kind == "stop"
+        self._position = puzzle.judged if stop else self._game.position
+        self._shown: dict[tuple[object, ...], bool] = {}
+        self._judged: dict[tuple[Act, ...], bool] = {}
+        if puzzle.kind == "choice":
+            plans = enumerate(puzzle.plans)
+            self._shown = {self._effect(acts): one == puzzle.best for one, acts in plans}
+
+    def failures(self, name: str) -> float:
+        """Return the share of its attempts in which a player fails."""
+        certain = name in (*LEVEL_NAMES[-2:], *OTHERS)
+        tries = TRIES_WITHOUT_CHANCE if certain else TRIES
+        number = 1 + (*LEVEL_NAMES, *OTHERS).index(name)
+        chance = Chance(int(self._puzzle.id, 16) * 16 + number)
+        return sum(not self._solves(player_of(name), chance) for _ in range(tries)) / tries
+
+    def _solves(self, one: Player, chance: Chance) -> bool:
+        """Whether a player finds the answer once.
+
+        Of a stop puzzle, it makes no error in the same place and notices that of the opponent. Of a
+        line puzzle, its own plan reaches the goal. Of a choice puzzle, its own plan is the best
+        one, or is not clearly behind it.
+        """
+        acts = one.plan(self._position, chance).acts
+        match self._puzzle.kind:
+            case "stop":
+                wrong = self._game.stoppable_breach(self._puzzle.seat)
+                errs = _errs(self._position, acts)
+                return not errs and (wrong is None or one.notices(wrong, chance))
+            case "line":
+                return self._reaches(acts)
+            case _:
+                return self._is_as_good(acts)
+
+    def _reaches(self, acts: Sequence[Act]) -> bool:
+        goal, ahead = self._puzzle.goal, self._position.copy()
+        assert goal is not None
+        for act in acts:
+            if ahead.turns_up(act) is not None:
+                return False
+            ahead.play(act)
+            if goal.reached(ahead, self._position.seat):
+                return True
+        return False
+
+    def _is_as_good(self, acts: tuple[Act, ...]) -> bool:
+        after = self._effect(acts)
+        if after in self._shown:
+            return self._shown[after]
+        if acts not in self._judged:
+            plans = (self._puzzle.acts, acts)
+            lawful = not _errs(self._position, acts)
+            self._judged[acts] = lawful and not is_behind(
+                margins_of(self._position, plans, 0, SAMPLES, _SEED)[1]
+            )
+        return self._judged[acts]
+
+    def _effect(self, acts: Sequence[Act]) -> tuple[object, ...]:
+        return effect(self._position, acts)
 
 
 def _errs(position: Position, acts: Sequence[Act]) -> bool:
@@ -72,18 +147,6 @@ def _errs(position: Position, acts: Sequence[Act]) -> bool:
             return True
         if ahead.turns_up(act) is None:
             ahead.play(act)
-    return False
-
-
-def _reaches(puzzle: Puzzle, position: Position, acts: Sequence[Act]) -> bool:
-    assert puzzle.goal is not None
-    ahead = position.copy()
-    for act in acts:
-        if ahead.turns_up(act) is not None:
-            return False
-        ahead.play(act)
-        if puzzle.goal.reached(ahead, position.seat):
-            return True
     return False
 
 
@@ -98,17 +161,16 @@ def effect(position: Position, acts: Sequence[Act]) -> tuple[object, ...]:
     return lawful, piles, end.spaces(), end.over or end.seat is position.seat
 
 
-def rating_of(levels: Sequence[int], shares: Sequence[float]) -> int:
-    """Return the rating at which these levels fail as often, after half a failure and a success.
+def rating_of(shares: Mapping[str, float]) -> int:
+    """Return the rating at which players fail as often, after half a failure and a success.
 
-    A level of the same rating fails in half of its attempts.
+    A player of the same rating fails in half of the attempts. Only the players of `MINING` count.
     """
-    pairs = list(zip(levels, shares, strict=True))
-    failed = sum(share for _, share in pairs) + 0.25
-    wanted = failed / (len(pairs) + 0.5) * len(pairs)
+    counted = {RATINGS[name]: share for name, share in shares.items() if name in MINING}
+    failed = sum(counted.values()) + 0.25
+    wanted = failed / (len(counted) + 0.5) * len(counted)
 
     def expected(rating: int) -> float:
-        ratings = [LEVEL_RATINGS[level - 1] for level, _ in pairs]
-        return sum(1 / (1 + 10 ** ((one - rating) / 400)) for one in ratings)
+        return sum(1 / (1 + 10 ** ((one - rating) / 400)) for one in counted)
 
     return min(range(_LOWEST, _HIGHEST, _STEP), key=lambda one: abs(expected(one) - wanted))

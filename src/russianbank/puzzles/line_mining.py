@@ -18,6 +18,9 @@ from russianbank.review.decision import Decision
 FEWEST_ACTS, MOST_ACTS, MOST_LAYOUTS = 3, 9, 12_000
 """Acts of a line puzzle, and layouts that are looked at to prove that it is unique."""
 
+FEWEST_FREE = 2
+"""Acts of a line puzzle that nothing compels: to obey is no puzzle."""
+
 
 def line_puzzles(source: Source, game: Game, decisions: Sequence[Decision]) -> Iterator[Puzzle]:
     """Find line puzzles: goals that a player reached by three acts or more."""
@@ -36,12 +39,23 @@ def _line(source: Source, game: Game, decision: Decision) -> Iterator[Puzzle]:
         lines = shortest_lines(start, read_goal(goal), MOST_ACTS, MOST_LAYOUTS)
         if not lines or len(lines[0]) < FEWEST_ACTS or not is_unique(start, lines):
             continue
+        if free_acts(start, lines[0]) < FEWEST_FREE:
+            continue
         if luck(start, read_goal(goal), len(lines[0])) > MOST_LUCK:
             continue
         record = record_of_lines(start, game.deal, lines[:1])
         more = {"Goal": goal}
         yield draft(source, decision.turn, "line", theme, record, decision.seat, start, goal, more)
         return
+
+
+def free_acts(start: Position, acts: Sequence[Act]) -> int:
+    """Return how many of some acts are not compulsory where they are played."""
+    position, free = start.copy(), 0
+    for act in acts:
+        free += act not in position.compulsory()
+        position.play(act)
+    return free
 
 
 def _goals(start: Position, acts: Sequence[Act]) -> list[tuple[str, str]]:

@@ -13,7 +13,7 @@ from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
 from russianbank.puzzles.choice_mining import choice_puzzles
 from russianbank.puzzles.drafting import rated
-from russianbank.puzzles.failures import MINING_LEVELS, failures, player_of, rating_of
+from russianbank.puzzles.failures import LEVEL_NAMES, MINING, OTHERS, failures, player_of, rating_of
 from russianbank.puzzles.line_mining import line_puzzles
 from russianbank.puzzles.puzzle import THEMES, Puzzle, Source
 from russianbank.puzzles.stop_mining import stop_puzzles
@@ -21,6 +21,9 @@ from russianbank.review.decision import Decision, steps_of
 
 EACH = {"stop": 4, "line": 2, "choice": 2}
 """The most puzzles of a kind from one game."""
+
+MASTER = LEVEL_NAMES[8]
+"""Who must solve a puzzle, so the answer is also a good idea in the game."""
 
 _BAND = 300
 """Ratings of one band."""
@@ -31,7 +34,7 @@ def game_of(source: Source) -> Game:
     rules, chance = preset(source.rules), Chance(source.seed)
     strictness = "call-stop" if rules.enforcement == "call-stop" else "strict"
     game = Game(rules, deal(rules, chance), strictness)
-    red, blue = (player_of(level) for level in source.levels)
+    red, blue = (player_of(LEVEL_NAMES[level - 1]) for level in source.levels)
     play_out(game, red, blue, chance.split())
     return game
 
@@ -52,17 +55,20 @@ _SEARCHES = {"stop": stop_puzzles, "line": line_puzzles, "choice": choice_puzzle
 
 
 def tried(puzzle: Puzzle) -> Puzzle | None:
-    """Let all levels try a puzzle.
+    """Let all players try a puzzle.
 
     Returns:
-        The puzzle with its rating; None if the strongest level of the mining fails it, or no level
-        of the mining does.
+        The puzzle with its rating; None if level 9 fails it, or no player of the mining does.
     """
-    if failures(puzzle, MINING_LEVELS[-1:])[0] > 0:
+    if failures(puzzle, [MASTER])[MASTER] > 0:
         return None
     shares = failures(puzzle)
-    mined = [shares[level - 1] for level in MINING_LEVELS]
-    return rated(puzzle, rating_of(MINING_LEVELS, mined), shares) if any(mined) else None
+    if not any(share for name, share in shares.items() if name in MINING):
+        return None
+    levels, others = (
+        [shares[one] for one in names if one in shares] for names in (LEVEL_NAMES, OTHERS)
+    )
+    return rated(puzzle, rating_of(shares), levels, others)
 
 
 def sources(rules: str, seed: int, kind: str) -> Iterator[Source]:
@@ -118,7 +124,7 @@ class _Shares:
         half = -(-wanted // 2)
         self._most = {
             "theme": -(-wanted * 2 // len(THEMES[kind])),
-            "answer": half if kind == "stop" else wanted,
+            "answer": wanted if kind == "line" else half,
             "band": wanted if kind == "stop" else half,
         }
         self._counts: Counter[tuple[str, object]] = Counter()
@@ -134,6 +140,13 @@ class _Shares:
     def _cells(self, puzzle: Puzzle) -> dict[str, object]:
         return {
             "theme": puzzle.theme,
-            "answer": bool(puzzle.paragraph),
+            "answer": _answer(puzzle),
             "band": min(max(puzzle.rating // _BAND, 3), 7),
         }
+
+
+def _answer(puzzle: Puzzle) -> bool:
+    """What could be guessed: whether a stop is right, or the longest plan."""
+    if puzzle.kind == "choice":
+        return len(puzzle.acts) == max(map(len, puzzle.plans))
+    return bool(puzzle.paragraph)

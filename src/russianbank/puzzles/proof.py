@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from russianbank.core.errors import CannotBePlayed
 from russianbank.notation.record_entry import Verb
-from russianbank.puzzles.choice_mining import is_beginning, margins_of
-from russianbank.puzzles.line_mining import MOST_LAYOUTS
+from russianbank.puzzles.choice_mining import is_beginning
+from russianbank.puzzles.line_mining import FEWEST_FREE, MOST_LAYOUTS, free_acts
 from russianbank.puzzles.line_search import is_unique, shortest_lines
 from russianbank.puzzles.luck import MOST_LUCK, luck
+from russianbank.puzzles.margin import SAMPLES, is_behind, margins_of
 from russianbank.puzzles.puzzle import Puzzle
 
 PROOF_SEED = 3
 """The cards to come of a proof; those of the mining were others."""
 
-PROOF_ERRORS = 2.0
-"""How many standard errors the best plan is ahead, with other cards to come than in the mining."""
 
-
-def prove(puzzle: Puzzle, samples: int = 192) -> None:
+def prove(puzzle: Puzzle, samples: int = SAMPLES) -> None:
     """Prove the answer of a puzzle.
 
     Args:
@@ -54,7 +52,7 @@ def _prove_stop(puzzle: Puzzle) -> None:
 
 
 def _prove_line(puzzle: Puzzle) -> None:
-    """The line is the shortest one, but for the order of independent acts, and luck is rare."""
+    """The line is the shortest one, but for the order of independent acts, and has to be found."""
     assert puzzle.goal is not None
     start, line = puzzle.start, puzzle.acts
     lines = shortest_lines(start, puzzle.goal, len(line), MOST_LAYOUTS)
@@ -63,6 +61,9 @@ def _prove_line(puzzle: Puzzle) -> None:
     share = luck(start, puzzle.goal, len(line))
     if share > MOST_LUCK:
         raise _wrong(puzzle, f"random play reaches the goal in {round(100 * share)} of 100 games")
+    free = free_acts(start, line)
+    if free < FEWEST_FREE:
+        raise _wrong(puzzle, f"all but {free} of its acts are compulsory")
 
 
 def _prove_choice(puzzle: Puzzle, samples: int) -> None:
@@ -72,7 +73,7 @@ def _prove_choice(puzzle: Puzzle, samples: int) -> None:
         raise _wrong(puzzle, "a plan is the beginning of another")
     margins = margins_of(start, plans, puzzle.best, samples, PROOF_SEED)
     for number, margin in enumerate(margins):
-        if number != puzzle.best and not margin.mean > PROOF_ERRORS * margin.error:
+        if number != puzzle.best and not is_behind(margin):
             raise _wrong(
                 puzzle, f"plan {number + 1} costs only {100 * margin.mean:.1f} of 100 wins"
             )

@@ -72,6 +72,7 @@ class Puzzle:
         theme: what it is about.
         rating: how hard it is, on the scale of the players' ratings.
         failures: for each level, from 1, the share of its attempts that failed.
+        failures_of_others: the same of three players of other kinds; empty for a stop puzzle.
         source: the game that it comes from.
         turn: the number of the turn in that game.
         seat: the player who is to answer.
@@ -87,6 +88,7 @@ class Puzzle:
     theme: str
     rating: int
     failures: tuple[float, ...]
+    failures_of_others: tuple[float, ...]
     source: Source
     turn: int
     seat: Seat
@@ -123,7 +125,8 @@ class Puzzle:
         try:
             seed, red, blue, turn = map(int, tags["Source"].split())
             rating = int(tags["Rating"])
-            failures = tuple(map(float, tags["Failures"].split()))
+            failures = _shares(tags["Failures"])
+            of_others = _shares(tags.get("FailuresOfOthers", ""))
             seat = Seat[tags["Learner"].upper()]
             margins = tuple(_margin(one) for one in tags.get("Margins", "").split(",") if one)
         except (KeyError, ValueError):
@@ -138,6 +141,7 @@ class Puzzle:
             theme=theme,
             rating=rating,
             failures=failures,
+            failures_of_others=of_others,
             source=Source(record.rules.name, seed, (red, blue)),
             turn=turn,
             seat=seat,
@@ -244,6 +248,10 @@ class Puzzle:
 def _bids(broken: Breach, act: Act) -> bool:
     """Whether an act is what should have come before the one that broke an obligation."""
     return any(act in duty.acts for duty in broken.due)
+
+
+def _shares(text: str) -> tuple[float, ...]:
+    return tuple(map(float, text.split()))
 
 
 def _margin(text: str) -> Margin:

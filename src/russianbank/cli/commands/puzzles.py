@@ -186,6 +186,7 @@ def _as_dict(puzzle: Puzzle) -> dict[str, Any]:
         "rules": puzzle.rules,
         "rating": puzzle.rating,
         "failures": list(puzzle.failures),
+        "failures_of_others": list(puzzle.failures_of_others),
         "source": {
             "seed": puzzle.source.seed,
             "levels": list(puzzle.source.levels),

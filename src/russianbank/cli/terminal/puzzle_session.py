@@ -149,7 +149,7 @@ class PuzzleSession:
         while True:
             typed = self._read()
             try:
-                if typed == "undo":
+                if typed.lower() == "undo":
                     return None
                 if typed.isdecimal():
                     number = _index(typed, len(listed))
@@ -183,16 +183,16 @@ class PuzzleSession:
             PlayerLeftPuzzles: if they leave.
             PlayerGaveUp: if they ask for the solution.
         """
-        typed = self.screen.ask(f"{self.text('terminal-puzzle-answer')} ").strip().lower()
-        if typed in _LEAVING:
+        typed = self.screen.ask(f"{self.text('terminal-puzzle-answer')} ").strip()
+        if typed.lower() in _LEAVING:
             raise PlayerLeftPuzzles
-        if typed in _GIVING_UP:
+        if typed.lower() in _GIVING_UP:
             raise PlayerGaveUp
         return typed
 
     def _ask(self, *answers: str) -> str:
         """One of some answers."""
-        while (typed := self._read()) not in answers:
+        while (typed := self._read().lower()) not in answers:
             said = self.text("terminal-puzzle-type", answers=", ".join(answers))
             self.screen.print(f" {said}")
         return typed
