@@ -27,7 +27,7 @@ def call_oneself(page: Page, name: str) -> None:
     page.goto("/me")
     page.locator("input[name=name]").fill(name)
     page.locator("form.me button").click()
-    page.locator("[role=status]").wait_for()
+    page.locator(".notice[role=status]").wait_for()
 
 
 def test_a_visitor_who_only_reads_gets_no_cookie(visits: Visits) -> None:
@@ -95,7 +95,7 @@ def test_deleting_removes_the_name_and_keeps_the_game(visits: Visits, site: Site
     blue.locator('a[href="/me/delete"]').click()
     assert posts == []
     blue.locator('form[action="/me/delete"] button').click()
-    blue.locator("[role=status]").wait_for()
+    blue.locator(".notice[role=status]").wait_for()
     assert len(posts) == 1
     assert blue.context.cookies() == []
     assert blue.locator(".games").count() == 0
