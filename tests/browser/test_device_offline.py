@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,9 @@ from playwright.sync_api import Browser, BrowserContext
 from browser.conftest import DESKTOP, open_context, ready
 from browser.static_server import StaticServer, serving_files
 from browser.test_device import MAKE_SITE
+
+A_YEAR = 365 * 24 * 3600
+"""In seconds: the time of a file that was written a year after 1970."""
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +77,8 @@ def test_all_is_kept_when_asked_for_and_played_with_the_host_gone(
 def test_a_new_version_is_announced_and_used_when_asked_for(
     context: BrowserContext, server: StaticServer
 ) -> None:
+    """To a browser a file that has not changed for long is fresh for long: it is asked for anew."""
+    os.utime(server.folder / "index.html", (A_YEAR, A_YEAR))
     page = context.new_page()
     page.goto(server.address)
     page.locator("[data-action=keep]").wait_for()

@@ -49,6 +49,8 @@ const scope = self as unknown as Scope;
 const PAGES = `pages-${SITE.version}`;
 /** Its files have a hash or a version in their names, so all versions of the site share it. */
 const FILES = "files";
+/** Pages have the same names in all versions, so the browser's own cache may have an older one. */
+const ANEW: RequestInit = { cache: "no-cache" };
 /** Half of the connections that browsers open to a host. */
 const AT_ONCE = 3;
 
@@ -60,7 +62,8 @@ function address(name: string): string {
 const language = new URLSearchParams(location.search).get("language") ?? "en";
 
 async function install(): Promise<void> {
-  await fetchInto(await caches.open(PAGES), (SITE.pages[language] ?? []).map(address));
+  const pages = (SITE.pages[language] ?? []).map((name) => new Request(address(name), ANEW));
+  await fetchInto(await caches.open(PAGES), pages);
   await keep(SITE.shared);
 }
 
@@ -70,9 +73,9 @@ async function keep(names: string[]): Promise<void> {
 }
 
 /** Fetches a few files at a time, so that pages are not kept waiting, and none while a game starts. */
-async function fetchInto(cache: Cache, addresses: string[]): Promise<void> {
-  for (let first = 0; first < addresses.length; first += AT_ONCE)
-    await whenLineIsFree(() => cache.addAll(addresses.slice(first, first + AT_ONCE)));
+async function fetchInto(cache: Cache, files: RequestInfo[]): Promise<void> {
+  for (let first = 0; first < files.length; first += AT_ONCE)
+    await whenLineIsFree(() => cache.addAll(files.slice(first, first + AT_ONCE)));
 }
 
 /** The addresses of those files that are not kept yet. */
@@ -101,7 +104,7 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(isFile ? FILES : PAGES);
   const kept = await cache.match(isFile ? request : page);
   if (kept) return kept;
-  const fetched = await fetch(request);
+  const fetched = await (isFile ? fetch(request) : fetch(page, ANEW));
   if (fetched.ok) await cache.put(isFile ? request : page, fetched.clone());
   return fetched;
 }
