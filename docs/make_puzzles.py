@@ -43,7 +43,7 @@ def _lines(found: Sequence[Puzzle]) -> Iterator[str]:
         of_kind = [one for one in found if one.kind == kind]
         asked = players_for(kind)
         yield _row(
-            f"`{kind}`", *(_failed(of_kind, name) if name in asked else "" for name in players)
+            f"`{kind}`", *(_failed(of_kind, name) if name in asked else "-" for name in players)
         )
     yield ""
     yield "Those that the rating does not follow from fail more of the harder puzzles too:"
@@ -70,7 +70,7 @@ def _head(*cells: object) -> tuple[str, str]:
 
 
 def _row(*cells: object) -> str:
-    return f"| {' | '.join(map(str, cells))} |".replace("|  |", "| |")
+    return f"| {' | '.join(map(str, cells))} |"
 
 
 def main() -> None:

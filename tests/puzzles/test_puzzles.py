@@ -97,7 +97,7 @@ def test_u40_every_player_has_tried_every_puzzle() -> None:
         assert confirming[0] > confirming[1] > confirming[2], "stronger levels fail less"
 
 
-def test_u40_to_obey_is_no_puzzle() -> None:
+def test_u40_no_line_puzzle_is_made_of_compulsory_acts() -> None:
     """Two acts of a line at least are not compulsory."""
     assert min(free_acts(one.start, one.acts) for one in of_kind("line")) >= FEWEST_FREE == 2
 

@@ -29,13 +29,13 @@ _LEVEL_RATINGS = (800, 953, 1087, 1236, 1382, 1517, 1643, 1755, 1882, 1964)
 _OTHER_RATINGS = (1612, 1695, 1762)
 
 RATINGS = dict(zip((*LEVEL_NAMES, *OTHERS), (*_LEVEL_RATINGS, *_OTHER_RATINGS), strict=True))
-"""The ratings of the players: 800 more than in docs/strength.md."""
+"""The ratings of the players: level 1 has 800, the others as much more as in docs/strength.md."""
 
 MINING, CONFIRMING = (*LEVEL_NAMES[::2], "greedy", "exhaustive"), (*LEVEL_NAMES[1::2], "beam")
 """The players that the rating follows from, and those that confirm it."""
 
 TRIES, TRIES_WITHOUT_CHANCE = 8, 2
-"""How often a player tries a puzzle. What levels 9 and 10 and the others see is no chance."""
+"""How often a player tries a puzzle; and one that sees everything, as levels 9 and 10 do."""
 
 _SEED = 4
 _STEP = 5
@@ -51,7 +51,7 @@ def player_of(name: str) -> Player:
 def players_for(kind: str) -> tuple[str, ...]:
     """Return the names of the players who try puzzles of a kind.
 
-    To players who see every error a stop puzzle is no question.
+    Stop puzzles are too easy for players who see every error.
     """
     return LEVEL_NAMES if kind == "stop" else (*LEVEL_NAMES, *OTHERS)
 
@@ -166,11 +166,11 @@ def rating_of(shares: Mapping[str, float]) -> int:
 
     A player of the same rating fails in half of the attempts. Only the players of `MINING` count.
     """
-    counted = {RATINGS[name]: share for name, share in shares.items() if name in MINING}
-    failed = sum(counted.values()) + 0.25
+    counted = [name for name in shares if name in MINING]
+    failed = sum(shares[name] for name in counted) + 0.25
     wanted = failed / (len(counted) + 0.5) * len(counted)
 
     def expected(rating: int) -> float:
-        return sum(1 / (1 + 10 ** ((one - rating) / 400)) for one in counted)
+        return sum(1 / (1 + 10 ** ((RATINGS[name] - rating) / 400)) for name in counted)
 
     return min(range(_LOWEST, _HIGHEST, _STEP), key=lambda one: abs(expected(one) - wanted))

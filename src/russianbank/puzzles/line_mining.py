@@ -19,7 +19,7 @@ FEWEST_ACTS, MOST_ACTS, MOST_LAYOUTS = 3, 9, 12_000
 """Acts of a line puzzle, and layouts that are looked at to prove that it is unique."""
 
 FEWEST_FREE = 2
-"""Acts of a line puzzle that nothing compels: to obey is no puzzle."""
+"""Acts of a line puzzle that nothing compels: in the others there is nothing to find."""
 
 
 def line_puzzles(source: Source, game: Game, decisions: Sequence[Decision]) -> Iterator[Puzzle]:

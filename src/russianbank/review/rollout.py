@@ -9,7 +9,7 @@ plan is worth at least and at most, and no rollout says otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
@@ -116,13 +116,12 @@ class Rollouts:
         ending = self._endings and self._is_ending(position)
         samples = min(self.samples, ENDING_SAMPLES) if ending else self.samples
         deals = [position.sample_deal(chance) for _ in range(samples)]
-        play_on = self._play_out if ending else self._play_on
         return [
-            [self._rollout(position, plan, deal, seat, play_on) for deal in deals] for plan in plans
+            [self._rollout(position, plan, deal, seat, ending) for deal in deals] for plan in plans
         ]
 
     def model_error(self, position: Position) -> float:
-        """How wrong the difference of two plans may be, however many samples there are."""
+        """How wrong the last plans may be in comparison, however many samples there are."""
         if self.proved or not self._is_ending(position):
             return 0.0
         return ENDING_ERROR if self._endings else SHORT_ENDING_ERROR
@@ -132,12 +131,7 @@ class Rollouts:
         return self._ending_player.endgame(position.rules).suits(position)
 
     def _rollout(
-        self,
-        start: Position,
-        acts: Sequence[Act],
-        deal: Deal,
-        seat: Seat,
-        play_on: Callable[[Position, Deal, Seat, int], Worth],
+        self, start: Position, acts: Sequence[Act], deal: Deal, seat: Seat, ending: bool
     ) -> Worth:
         """Play a position on, with these acts as the first plan; return what came of it."""
         position = start.copy()
@@ -149,7 +143,10 @@ class Rollouts:
         if low == high:
             return worth_going_on(position, seat, low)
         self.proved = False
-        worth = play_on(position, deal, seat, self.plans - bool(acts))
+        if ending:
+            worth = self._play_out(position, deal, seat)
+        else:
+            worth = self._play_on(position, deal, seat, self.plans - bool(acts))
         share = min(max(worth.share, low), high)
         return worth if share == worth.share else worth_going_on(position, seat, share)
 
@@ -167,7 +164,7 @@ class Rollouts:
         share = max(0.0, search.run(position, LAST_LAYOUTS) - MOVERS_EXCESS)
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
 
-    def _play_out(self, start: Position, deal: Deal, seat: Seat, _: int) -> Worth:
+    def _play_out(self, start: Position, deal: Deal, seat: Seat) -> Worth:
         """Play an ending on to its end."""
         position, chance = start.copy(), Chance(start.exact_hash)
         while not position.over:

@@ -28,7 +28,7 @@ function titleOf({ rules, in_full = "" }: KeptTable["terms"]): string | undefine
 function listRules(place: HTMLElement): void {
   const kept = loadOwnRules();
   for (const [name, { title, base }] of Object.entries(kept)) {
-    const base_title = called("rules", base);
+    const usual = called("rules", base);
     for (const rules of document.querySelectorAll<HTMLSelectElement>("select[name=rules]"))
       rules.prepend(new Option(title, name));
     const remove = Object.assign(document.createElement("button"), { className: "link" });
@@ -39,7 +39,7 @@ function listRules(place: HTMLElement): void {
       location.reload();
     });
     const item = document.createElement("li");
-    item.append(`${title} · ${base_title} `, remove);
+    item.append(`${title} · ${usual} `, remove);
     place.querySelector("ul")!.append(item);
   }
   place.hidden = Object.keys(kept).length === 0;

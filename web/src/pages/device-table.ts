@@ -29,7 +29,13 @@ function wish(asked: URLSearchParams): Record<string, unknown> {
   const [length, number] = target.split("-");
   const opponent = level ? { level: Number(level) } : "friend";
   const own = loadOwnRules()[chosen.rules ?? ""];
-  return { ...chosen, opponent, ...(own && { own }), ...(number && { [length!]: Number(number) }), ...(advisor && { advisor: Number(advisor) }) };
+  return {
+    ...chosen,
+    opponent,
+    ...(own && { own }),
+    ...(number && { [length!]: Number(number) }),
+    ...(advisor && { advisor: Number(advisor) }),
+  };
 }
 
 async function open(): Promise<void> {

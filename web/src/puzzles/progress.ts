@@ -50,15 +50,18 @@ export function parseProgress(text: string | null): Progress {
   } catch {
     // it is not ours
   }
-  const tried = Object.entries((kept.tried ?? {}) as Record<string, unknown>);
+  const answers = Object.entries((kept.tried ?? {}) as Record<string, unknown>);
+  const tried = Object.fromEntries(
+    answers.filter(([id]) => ID.test(id)).map(([id, right]) => [id, right === true]),
+  );
   const times = Object.entries((kept.at ?? {}) as Record<string, unknown>);
   const ratings = (kept.ratings ?? {}) as Record<string, unknown>;
   const days = Array.isArray(kept.days) ? (kept.days as unknown[]) : [];
   return {
-    tried: Object.fromEntries(
-      tried.filter(([id]) => ID.test(id)).map(([id, right]) => [id, right === true]),
+    tried,
+    at: Object.fromEntries(
+      times.filter((one): one is [string, number] => one[0] in tried && isTime(one[1])),
     ),
-    at: Object.fromEntries(times.filter((one): one is [string, number] => isTime(one[1]))),
     ratings: {
       stop: readRating(ratings.stop),
       line: readRating(ratings.line),

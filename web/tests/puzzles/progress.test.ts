@@ -52,7 +52,8 @@ test("what the server does not know stays, and so do ratings if it knows no answ
 });
 
 test("answers that were kept without a time are sent in their order", () => {
-  const kept = parseProgress('{"tried":{"0000000b":false,"0000000c":true},"at":{"0000000c":-1}}');
+  const kept = parseProgress('{"tried":{"0000000b":false,"0000000c":true},"at":{"0000000c":-1,"0000000d":5}}');
+  assert.deepEqual(kept.at, {});
   assert.deepEqual(firstAnswers(kept), [
     { id: "0000000b", at: 0, right: false },
     { id: "0000000c", at: 1, right: true },

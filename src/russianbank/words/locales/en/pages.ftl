@@ -243,8 +243,8 @@ pages-me-exercises = Exercises solved: { $done } of { $all }
 pages-me-device = Stops, puzzles and lessons are kept on this device only.
 pages-me-share = Keep puzzles and lessons on the server too, for all your devices
 pages-me-shared = Puzzles and lessons are kept on the server too, for all your devices. Stops are kept on this device only.
-pages-me-unshare = Send no more
-pages-me-share-later = The server did not answer. It is tried again when you open this page.
+pages-me-unshare = Turn this off
+pages-me-share-later = The server did not answer. Open this page again to retry.
 pages-sent-added =
     { $count ->
         [one] One game played on this device was added to your games.
