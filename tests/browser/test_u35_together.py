@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import PHONE, Visits
 from browser.scenarios import lies, nearly_over
@@ -125,3 +125,88 @@ def test_two_who_look_together_go_from_the_replay_to_the_review_together(visits:
     at(blue, int(str(red.locator("#app").get_attribute("data-ply"))))
     red.goto(f"/review/{laid.id}/1?together")
     blue.wait_for_url(f"**/review/{laid.id}/1?together")
+
+
+@pytest.mark.extended
+def test_a_call_ends_when_the_caller_looks_alone_again_or_is_gone(visits: Visits) -> None:
+    laid = visits.site.lay(finished())
+    red = visits.table(laid, Seat.RED, language="fr")
+    blue = visits.page(f"/replay/{laid.id}/1", laid.tokens[Seat.BLUE])
+    red.evaluate(HIDDEN)
+    call(blue)
+    said = catalogue_for("fr").text("panels-together-call", name="Bob")
+    red.wait_for_function("said => document.title.includes(said)", arg=said)
+    blue.locator("[data-action=together]").click()
+    red.locator(CALL).wait_for(state="detached")
+    red.wait_for_function("said => !document.title.includes(said)", arg=said)
+    call(blue)
+    red.locator(CALL).wait_for()
+    blue.close()
+    red.locator(CALL).wait_for(state="detached")
+
+
+class Line:
+    """The line of a page to its server, on which what is shown waits in both directions."""
+
+    def __init__(self, page: Page) -> None:
+        self.said: list[str | bytes] = []
+        self.heard: list[str | bytes] = []
+        self._is_open = False
+        self._page = page
+        page.route_web_socket("**/ws/**", self._carry)
+
+    def _carry(self, page: WebSocketRoute) -> None:
+        self._to_page, self._to_server = page, page.connect_to_server()
+        page.on_message(lambda frame: self._pass(frame, self._to_server, self.said))
+        self._to_server.on_message(lambda frame: self._pass(frame, self._to_page, self.heard))
+
+    def _pass(self, frame: str | bytes, to: WebSocketRoute, noted: list[str | bytes]) -> None:
+        is_look = str(frame).startswith('{"t":"look"')
+        if is_look:
+            noted.append(frame)
+        if self._is_open or not is_look:
+            to.send(frame)
+
+    def wait(self, noted: list[str | bytes], number: int) -> None:
+        """Wait until so many frames have come."""
+        while len(noted) < number:
+            self._page.wait_for_timeout(10)
+
+    def call(self) -> None:
+        """Let the server have the call of this page."""
+        self._to_server.send(self.said[0])
+
+    def open(self) -> None:
+        """Let the page have what it was sent, and carry everything from now on."""
+        self._is_open = True
+        for frame in self.heard:
+            self._to_page.send(frame)
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("first", Seat)
+@pytest.mark.parametrize("kinds", [("replay", "replay"), ("replay", "review")])
+def test_two_who_call_at_the_same_instant_look_at_one_board(
+    visits: Visits, first: Seat, kinds: tuple[str, str]
+) -> None:
+    """Both call before either hears of the other; the server has the calls in either order."""
+    laid = visits.site.lay(finished())
+    players = {seat: visits.blank_page(laid.tokens[seat]) for seat in Seat}
+    lines = {seat: Line(page) for seat, page in players.items()}
+    for (seat, page), kind in zip(players.items(), kinds, strict=True):
+        page.goto(f"/{kind}/{laid.id}/1" + (f"#{1 + seat}" if kind == "replay" else ""))
+        page.locator("[data-action=together]").click()
+        lines[seat].wait(lines[seat].said, 1)
+    for number, seat in enumerate((first, first.other), 1):
+        lines[seat].call()
+        for line in lines.values():
+            line.wait(line.heard, number)
+    for seat in (first.other, first):
+        lines[seat].open()
+    latest = dict(zip(Seat, kinds, strict=True))[first.other]
+    for page in players.values():
+        page.wait_for_url(f"**/{latest}/{laid.id}/1*")
+        if kinds == ("replay", "replay"):
+            at(page, 1 + first)
+    if kinds == ("replay", "replay"):
+        assert [len(lines[seat].said) for seat in (first, first.other)] == [2, 1]

@@ -81,3 +81,50 @@ async def test_a_table_that_sleeps_after_a_restart_shows_its_finished_deals() ->
     assert actor.asleep
     assert await look(actor, blue) == "ok"
     assert blue.received("look") == [{"t": "look", "s": "blue", "g": 1, "n": 3}]
+
+
+def heard(client: Client) -> list[tuple[str, str, bool]]:
+    """What a client has got of the looking: what, of whom, and whether it was a call."""
+    told = [one for one in client.outbox.sent if one["t"] in ("look", "look-end")]
+    return [(one["t"], one["s"], one.get("c", False)) for one in told]
+
+
+async def test_a_call_ends_for_the_one_called_when_the_caller_is_gone() -> None:
+    room = Room()
+    actor = await finished(room)
+    red, blue, watcher = [await room.come(actor, seat) for seat in (Seat.RED, Seat.BLUE, None)]
+    await look(actor, blue, c=True)
+    actor.leave(watcher)
+    assert heard(red) == [("look", "blue", True)]
+    actor.leave(blue)
+    assert heard(red) == [("look", "blue", True), ("look-end", "blue", False)]
+    assert heard(watcher) == []
+    assert heard(await room.come(actor, Seat.RED)) == []
+
+
+async def test_a_call_ends_when_another_page_of_the_caller_takes_the_seat() -> None:
+    room = Room()
+    actor = await finished(room)
+    red, blue = [await room.come(actor, seat) for seat in Seat]
+    await look(actor, blue, c=True)
+    table_page = await room.come(actor, Seat.BLUE)
+    assert heard(red)[1:] == [("look-end", "blue", False)]
+    actor.leave(blue)
+    actor.leave(table_page)
+    assert heard(red)[2:] == []
+
+
+async def test_who_comes_later_hears_the_call_until_they_have_looked() -> None:
+    room = Room()
+    actor = await finished(room)
+    blue = await room.come(actor, Seat.BLUE)
+    await look(actor, blue, m=-1, c=True)
+    red = await room.come(actor, Seat.RED)
+    assert red.received("look") == [{"t": "look", "s": "blue", "g": 1, "n": 3, "m": -1}]
+    await look(actor, red, m=-1, c=True)
+    actor.leave(red)
+    assert heard(blue)[1:] == [("look", "red", True), ("look-end", "red", False)]
+    assert heard(await room.come(actor, Seat.RED)) == []
+    actor.leave(blue)
+    await look(actor, await room.come(actor, Seat.BLUE), c=True)
+    assert heard(await room.come(actor, Seat.RED)) == [("look", "blue", False)]

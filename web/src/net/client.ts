@@ -14,6 +14,7 @@ import type {
   TextAllowed,
   TextSaid,
   WireEvent,
+  SeatName,
   Standing,
   TableView,
   TurnEvents,
@@ -46,6 +47,8 @@ export interface ClientListener {
   befriended(standing: Standing): void;
   /** A player looks at a finished deal. */
   looked(looked: Looked): void;
+  /** A player looks at no finished deal any more. */
+  lookEnded(seat: SeatName): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
@@ -178,6 +181,9 @@ export class TableClient {
         break;
       case "look":
         this.listener.looked(message);
+        break;
+      case "look-end":
+        this.listener.lookEnded(message.s);
         break;
       case "pong":
         break;

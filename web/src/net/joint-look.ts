@@ -1,12 +1,10 @@
 /** Looking at a finished deal together: where one player goes, both go. */
 
-import type { Looked, SeatName, SeatStatus, ServerMessage } from "../wire";
+import type { Looked, SeatName, ServerMessage } from "../wire";
 import { SideSocket } from "./side-socket";
 
 /** A place is shown no more often, as the server wants it; of several in a row, the last one. */
 const SHOWN_EVERY_MS = 300;
-
-const OTHER = { red: "blue", blue: "red" } as const;
 
 /** Where a player looks: a step of the replay, or a mistake in the review. */
 export type Place = Pick<Looked, "n" | "m" | "a">;
@@ -14,7 +12,10 @@ export type Place = Pick<Looked, "n" | "m" | "a">;
 export class JointLook {
   readonly #socket: SideSocket;
   #seat: SeatName | null = null;
-  #other: SeatStatus | null = null;
+  /** Whether the other player looks too. */
+  #isAccompanied = false;
+  /** What was sent and has not come back yet, in order: whether it was a call. */
+  #underWay: boolean[] = [];
   #count = 0;
   #timer: number | undefined;
 
@@ -46,31 +47,37 @@ export class JointLook {
 
   #heard(message: ServerMessage): void {
     if (message.t === "sync") this.#begin(message.view.seat);
-    if (message.t === "here" && this.#seat) this.#notePresence(message[OTHER[this.#seat]]);
-    if (message.t === "look" && message.s !== this.#seat && message.g === this.game) {
-      this.#looked(message);
+    if (message.t === "no") this.#underWay.shift();
+    if (message.t === "look-end" && message.s !== this.#seat) this.#isAccompanied = false;
+    if (message.t === "look") {
+      if (message.s === this.#seat) this.#underWay.shift();
+      else this.#looked(message);
     }
   }
 
-  /** The first connection calls; later ones only go on. */
+  /** Calls the other player at first, and asks where they are when the connection is back. */
   #begin(seat: SeatName | null): void {
     const isFirst = this.#seat === null;
     this.#seat = seat;
-    if (isFirst) this.#send({ c: true });
+    this.#underWay = [];
+    this.#send({ c: isFirst || this.#isAccompanied });
   }
 
-  /** Calls the other player again when they come to the table. */
-  #notePresence(other: SeatStatus): void {
-    if (this.#other === "away" && other === "here") this.show(this.place);
-    this.#other = other;
-  }
-
-  #looked({ n, m, a = false, c }: Looked): void {
-    const isOnThisPage = (m === undefined) === (this.place.m === undefined);
+  /**
+   * Goes where the other player looks. All players get everything in one order, and what comes later
+   * counts: so what this player has sent before they got that back wins.
+   */
+  #looked({ g, n, m, a = false, c }: Looked): void {
+    const isOnThisPage = g === this.game && (m === undefined) === (this.place.m === undefined);
     if (!isOnThisPage) {
       const page = m === undefined ? "replay" : "review";
-      if (c) location.assign(`/${page}/${this.table}/${this.game}?together`);
-    } else if (c) {
+      const isCalledAway = c && !this.#underWay.includes(true);
+      if (isCalledAway) location.assign(`/${page}/${this.table}/${g}?together`);
+      return;
+    }
+    this.#isAccompanied = true;
+    if (this.#underWay.length > 0) return;
+    if (c) {
       this.#send();
     } else {
       this.place = m === undefined ? { n } : { n, m, a };
@@ -78,10 +85,11 @@ export class JointLook {
     }
   }
 
-  #send(more: { c?: boolean } = {}): void {
+  #send({ c = false } = {}): void {
     this.#timer = undefined;
+    this.#underWay.push(c);
     const id = `look-${++this.#count}`;
-    this.#socket.send({ t: "look", id, v: 0, g: this.game, ...this.place, ...more });
+    this.#socket.send({ t: "look", id, v: 0, g: this.game, ...this.place, ...(c && { c }) });
   }
 }
 

@@ -68,6 +68,7 @@ class FarSide implements ClientListener {
   reported(): void {}
   pace(): void {}
   looked(): void {}
+  lookEnded(): void {}
   befriended(): void {}
   connection(): void {}
   bye(): void {}

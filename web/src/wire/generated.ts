@@ -138,6 +138,7 @@ export type ServerMessage =
   | TextSaid
   | TextAllowed
   | Looked
+  | LookEnded
   | Reported
   | Friendship
   | PaceUpdate
@@ -735,6 +736,12 @@ export interface PaceUpdate {
   pace: Pace;
   paused?: boolean;
   waits?: boolean;
+}
+
+/** The player at seat `s` looks at no finished deal any more. */
+export interface LookEnded {
+  t: "look-end";
+  s: SeatName;
 }
 
 /** The server ends the connection; after `newer` and `ended` the client goes on watching. */

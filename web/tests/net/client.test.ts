@@ -42,6 +42,7 @@ function table() {
       reported: () => undefined,
       pace: () => undefined,
       looked: () => undefined,
+      lookEnded: () => undefined,
       befriended: () => undefined,
       connection: () => undefined,
       bye: (why) => byes.push(why),

@@ -227,7 +227,7 @@ class Orders:
             self.refuse(message.id, CommandRefusal("not-the-moment", said))
             return
         place = message.g, message.n, message.m, message.a, message.c
-        actor.audience.send_to_players(Looked(seat_name(seat), *place))
+        actor.joint_look.show(self._connection, Looked(seat_name(seat), *place))
         self._connection.send(Ok(message.id, actor.version))
 
     async def _report(self, message: Report) -> None:

@@ -31,6 +31,7 @@ from russianbank.server.ids import Ids
 from russianbank.server.live.answers import Answers
 from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
+from russianbank.server.live.joint_look import JointLook
 from russianbank.server.live.pacing import Pacing
 from russianbank.server.live.phrases import Phrases
 from russianbank.server.live.rate_limit import advice_limiter, message_limiter
@@ -113,6 +114,7 @@ class TableActor:
         message_limiters: what each seat may still send, by all its connections.
         pacing: how fast the computer plays; None where only people play.
         phrases: what the players say to each other; None where the computer plays.
+        joint_look: at which finished deal each player looks.
         on_change: called after every change.
         idle_since: when the last client left, by the monotonic clock.
         entries_written: how many entries it has appended to its log.
@@ -131,6 +133,7 @@ class TableActor:
         self.advice_limiters = {seat: advice_limiter(clock.monotonic) for seat in Seat}
         self.pacing = Pacing(self.terms.pace, self.audience) if self.terms.has_machine else None
         self.phrases = None if self.terms.has_machine else Phrases(self.audience, clock)
+        self.joint_look = JointLook(self.audience)
         self.on_change: list[Callable[[], None]] = []
         self.idle_since = clock.monotonic()
         self.entries_written = 0
@@ -200,6 +203,7 @@ class TableActor:
                 connection.send(self.pacing.message)
             if self.phrases is not None:
                 self.phrases.note_allowed(connection)
+            self.joint_look.note_arrival(connection)
             return case
 
     def leave(self, connection: Connection) -> None:
@@ -207,6 +211,7 @@ class TableActor:
         self.audience.leave(connection)
         if self.phrases is not None:
             self.phrases.note_allowed()
+        self.joint_look.note_departure()
         self.idle_since = self.clock.monotonic()
 
     async def wake(self) -> bool:

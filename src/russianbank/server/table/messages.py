@@ -452,6 +452,12 @@ class PaceUpdate(_ServerMessageBase, tag="pace"):
     waits: bool = False
 
 
+class LookEnded(_ServerMessageBase, tag="look-end"):
+    """The player at seat `s` looks at no finished deal any more."""
+
+    s: SeatName
+
+
 ByeReason = Literal[
     "newer", "ended", "restart", "moved", "slow", "limit", "gone", "blocked", "sync-failed"
 ]
@@ -475,6 +481,7 @@ ServerMessage = (
     | TextSaid
     | TextAllowed
     | Looked
+    | LookEnded
     | Reported
     | Friendship
     | PaceUpdate

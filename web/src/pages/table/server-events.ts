@@ -128,11 +128,21 @@ export class ServerEvents implements ClientListener {
     if (!view?.over || s === view.seat || (called?.game === g && !c)) return;
     const page = m === undefined ? "replay" : "review";
     const name = nameOf(view, s, catalogue);
-    this.sounds.play("arrival");
+    if (c) this.sounds.play("arrival");
     this.store.update({
       called: { game: g, page, isHidden: false },
       ...(document.hidden && { arrival: catalogue.text("panels-together-call", { name }) }),
     });
+  }
+
+  /** The call ends; one that was closed stays closed if the other player comes back to the deal. */
+  lookEnded(seat: SeatName): void {
+    const { view, called } = this.store.state;
+    if (called && !called.isHidden && seat !== view?.seat) this.#endCall();
+  }
+
+  #endCall(): void {
+    if (this.store.state.called) this.store.update({ called: null, arrival: null });
   }
 
   pace(pacing: PaceUpdate): void {
@@ -140,15 +150,22 @@ export class ServerEvents implements ClientListener {
   }
 
   connection(connection: ConnectionState): void {
-    if (connection !== "live") this.paceControl.disconnected();
-    this.store.update({ connection, ...(connection !== "live" && { texting: null }) });
+    this.store.update({ connection });
+    if (connection !== "live") this.#forgetMoments();
     this.#noteConnection(connection);
+  }
+
+  /** What is there only as long as the page is connected; who comes back hears of it again. */
+  #forgetMoments(): void {
+    this.paceControl.disconnected();
+    this.store.update({ texting: null });
+    if (!this.store.state.called?.isHidden) this.#endCall();
   }
 
   bye(why: ByeReason): void {
     if (why === "newer") {
       this.board.setReadOnly(true);
-      this.store.update({ replaced: true, dialog: null, pacing: null });
+      this.store.update({ replaced: true, dialog: null, pacing: null, called: null });
     }
     if (why === "ended") this.store.update({ beside: "ended", dialog: null, pointing: null });
     if (why === "gone" || why === "blocked") this.store.update({ shutOut: why });
