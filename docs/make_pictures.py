@@ -24,7 +24,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from scenes import NAMES, Scene, dealt, error_made, middle, one_pack, won
+from scenes import NAMES, Scene, counsel, dealt, error_made, middle, one_pack, won
 
 from russianbank.core.cards import Seat
 from russianbank.core.game import Game
@@ -128,30 +128,39 @@ class Camera:
             before: called with the page before the picture is taken.
             seat: the seat whose player looks at the page; None for a new visitor.
         """
-        width, height = size
-        context = self._person(seat, size)
-        page = context.new_page()
-        page.goto(path)
-        before(page)
+        with self.visit(path, size, seat) as page:
+            before(page)
+            self.shoot(page, name, size)
+
+    def shoot(self, page: Page, name: str, size: tuple[int, int]) -> None:
+        """Takes a picture of a page as it is, once it has come to rest."""
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(SETTLED_MS)
         wish = {"format": self._form, **({"quality": QUALITY} if self._form == "webp" else {})}
-        picture = context.new_cdp_session(page).send("Page.captureScreenshot", wish)
+        picture = page.context.new_cdp_session(page).send("Page.captureScreenshot", wish)
+        width, height = size
         file = self._folder / f"{name}-{width}x{height}.{self._form}"
         file.write_bytes(base64.b64decode(picture["data"]))
+
+    @contextmanager
+    def visit(
+        self, path: str, size: tuple[int, int], seat: Seat | None, language: str = "en-GB"
+    ) -> Iterator[Page]:
+        """Opens a page in a browser of its own; None for the seat is a new visitor."""
+        context = self._person(seat, size, language)
+        page = context.new_page()
+        page.goto(path)
+        yield page
         context.close()
 
     @contextmanager
     def opposite(self, path: str) -> Iterator[None]:
         """Keeps blue connected to the table in a second window."""
-        context = self._person(Seat.BLUE, DESKTOP)
-        page = context.new_page()
-        page.goto(path)
-        live(page)
-        yield
-        context.close()
+        with self.visit(path, DESKTOP, Seat.BLUE) as page:
+            live(page)
+            yield
 
-    def _person(self, seat: Seat | None, size: tuple[int, int]) -> BrowserContext:
+    def _person(self, seat: Seat | None, size: tuple[int, int], language: str) -> BrowserContext:
         width, height = size
         small = min(size) < SMALL
         context = self._browser.new_context(
@@ -160,7 +169,7 @@ class Camera:
             device_scale_factor=2 if small else 1,
             has_touch=small,
             reduced_motion="reduce",
-            locale="en-GB",
+            locale=language,
             base_url=self._address,
         )
         if seat is not None:
@@ -220,6 +229,39 @@ def in_four_colours(page: Page) -> None:
     live(page)
 
 
+def take_counsel(camera: Camera, number: int, size: tuple[int, int]) -> None:
+    """Takes an advised play as the player, the opponent and the advisor see it."""
+    path = f"/t/counsel-{number}"
+    with (
+        camera.visit(path, size, Seat.RED) as anna,
+        camera.visit(path, size, Seat.BLUE, "de-DE") as bruno,
+    ):
+        for page in (anna, bruno):
+            live(page)
+        anna.locator("[data-action=close-note]").click()
+        anna.locator("[data-action=menu]").click()
+        anna.locator("[data-action=advisors]").click()
+        section = anna.locator("[data-dialog=advisors] [data-advised=red]")
+        section.locator("select").select_option("person")
+        section.locator("[data-action=advisor-propose]").click()
+        bruno.locator("[data-notice=advisor] [data-action=advisor-agree]").click()
+        section.locator("[data-action=advisor-link]").click()
+        link = section.locator(".link input").input_value()
+        anna.keyboard.press("Escape")
+        anna.evaluate("document.activeElement.blur()")
+        with camera.visit(link, size, None, "fr-FR") as cleo:
+            cleo.locator("[name=name]").fill("Cléo")
+            cleo.locator("[data-action=advise]").click()
+            cleo.locator("[data-pile=rs] [data-card]").last.click()
+            cleo.locator("[data-pile=bd] [data-card]").last.click()
+            seen_by = {"player": anna, "opponent": bruno, "advisor": cleo}
+            for page in seen_by.values():
+                page.locator("[data-notice=advice]").wait_for()
+            for who, page in seen_by.items():
+                page.locator("[data-notice=cut]").wait_for(state="detached")
+                camera.shoot(page, f"advised-{who}", size)
+
+
 def take_review(camera: Camera, game: Game, folder: Path) -> None:
     """Takes the page that ``russianbank review --html`` writes."""
     shown = GameOnPage((NAMES[Seat.RED], NAMES[Seat.BLUE]), game, review(game, SAMPLES))
@@ -250,6 +292,8 @@ def take_all(camera: Camera) -> None:
         camera.take("lesson", "/learn/one-pack-reversing", size, cards_shown)
         camera.take("puzzle", "/puzzles/710b2f22", size, cards_shown)
         camera.take("hand", "/learn/hands/one-pack#91", size, idea_tried)
+    for number, size in enumerate((DESKTOP, PHONE)):
+        take_counsel(camera, number, size)
 
 
 def main() -> None:
@@ -266,6 +310,7 @@ def main() -> None:
     wish.to.mkdir(parents=True, exist_ok=True)
     scenes = [dealt(), middle(), won(), one_pack()]
     scenes += [error_made(f"verdict-{number}") for number in range(len(SIZES))]
+    scenes += [counsel(f"counsel-{number}") for number in range(2)]
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         store_scenes(folder, scenes)

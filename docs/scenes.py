@@ -142,6 +142,21 @@ def error_made(name: str) -> Scene:
     raise LookupError("nobody makes an error")
 
 
+def counsel(name: str) -> Scene:
+    """Returns a game of two people in which red, on turn, can load the stock on blue's discard."""
+
+    def loads(scene: Scene) -> bool:
+        return scene.play_until(
+            lambda: (
+                scene.game.seat is Seat.RED
+                and scene.table.version > 60
+                and any(str(act) == "s>D" for act in scene.game.position.lawful())
+            )
+        )
+
+    return first(lambda seed: Scene(name, blue=PERSON, seed=seed), loads)
+
+
 def won() -> Scene:
     """Returns a settled deal that red has won, in a match to a hundred points."""
 

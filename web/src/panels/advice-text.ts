@@ -45,7 +45,8 @@ function stepText(view: TableView, act: string, seat: SeatName, catalogue: Catal
       ? catalogue.text("panels-a-foundation")
       : pileName(catalogue, view, moves.to, role);
   const from = pileName(catalogue, view, moves.from, "from");
-  return catalogue.text(`speech-did-${name}`, { card: cardName(catalogue, card), from, to });
+  const message = name === "load" ? "panels-act-load" : `speech-did-${name}`;
+  return catalogue.text(message, { card: cardName(catalogue, card), from, to });
 }
 
 /** The reasons in the reader's language; what an obligation demands is among the table's words. */

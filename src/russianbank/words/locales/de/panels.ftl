@@ -402,6 +402,7 @@ panels-seat-blue = Blau
 
 panels-a-foundation = auf einen Grundstapel
 panels-act-move = Eine Karte { $from } { $to }
+panels-act-load = { $card } { $from } { $to } laden
 panels-act-run = Die ganze Folge { $from } { $to }
 panels-act-under = Eine Karte { $from } unter die Folge { $to }
 panels-act-turn = Karte { $from } aufdecken

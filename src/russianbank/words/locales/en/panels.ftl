@@ -401,6 +401,7 @@ panels-seat-blue = Blue
 
 panels-a-foundation = a foundation
 panels-act-move = From { $from } to { $to }
+panels-act-load = Load the { $card } from { $from } on { $to }
 panels-act-run = The whole run from { $from } to { $to }
 panels-act-under = From { $from } under { $to }
 panels-act-turn = Turn up { $from }

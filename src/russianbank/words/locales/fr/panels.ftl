@@ -403,6 +403,7 @@ panels-seat-blue = Bleu
 
 panels-a-foundation = sur une fondation
 panels-act-move = Jouer une carte { $from } { $to }
+panels-act-load = Charger { $card } { $from } { $to }
 panels-act-run = Toute la suite { $from } { $to }
 panels-act-under = Une carte { $from } sous la suite { $to }
 panels-act-turn = Retourner une carte { $from }

@@ -402,6 +402,7 @@ panels-seat-blue = Azul
 
 panels-a-foundation = para uma fundação
 panels-act-move = Uma carta { $from } { $to }
+panels-act-load = Carregar { $card } { $from } { $to }
 panels-act-run = A sequência inteira { $from } { $to }
 panels-act-under = Uma carta { $from } por baixo da sequência { $to }
 panels-act-turn = Virar uma carta { $from }
