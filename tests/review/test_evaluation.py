@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from math import hypot
+
+import pytest
+
 from helpers.endings import KNOWN_HANDS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act
@@ -12,7 +16,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
 from russianbank.review.evaluation import Evaluator
-from russianbank.review.rollout import ENDING_ERROR
+from russianbank.review.rollout import EARLY_ERROR, ENDING_ERROR
 
 PROVED = (
     "3H4H5H6H7H/2S3S4S5S/8S9S/AHKHQH/KCAC2C3C/KSQSJS/KDAD2D3D4D5D6D7D8D/5C6C7C8C9CTC - -"
@@ -42,12 +46,14 @@ def test_what_is_proved_has_no_error() -> None:
     assert Evaluator(position.rules, 4).compare(position, wins, loses).share == (1.0, 0.0)
 
 
-def test_before_an_ending_the_error_is_that_of_the_samples() -> None:
+def test_before_an_ending_the_error_grows_with_what_is_said() -> None:
+    """The doubt is that of the samples alone, which decides what is called a mistake."""
     rules = preset("foster-two-pack")
     position = Position.start(rules, deal(rules, Chance(3)))
     best, *_, other = _plans(position)
     loss = Evaluator(rules, 8).compare(position, best, other)
-    assert 0.0 < loss.share.error < ENDING_ERROR
+    assert 0.0 < loss.doubt < loss.share.error < ENDING_ERROR
+    assert loss.share.error == pytest.approx(hypot(loss.doubt, EARLY_ERROR * loss.share.mean))
 
 
 def _plans(position: Position) -> list[tuple[Act, ...]]:

@@ -105,7 +105,7 @@ class _Guessing(Evaluator):
     def evaluate(self, decision: Decision) -> Evaluation:
         """See `Evaluator`."""
         share, points = self._share() - self._share(), self._share() - 0.5
-        loss = Loss(SampleMean(share, 0.1), SampleMean(10 * points, 0.1))
+        loss = Loss(SampleMean(share, 0.1), SampleMean(10 * points, 0.1), 0.1)
         return Evaluation(self.worth(decision.before, decision.seat), loss, (), loss, forced=False)
 
     def _share(self) -> float:
@@ -339,7 +339,7 @@ def played_out(name: str = "foster-two-pack") -> Game:
 def test_what_costs_less_than_its_uncertainty_is_no_mistake(
     cost: float, error: float, severity: str
 ) -> None:
-    mark = ReviewMark(Judged.DECISION, 1, Seat.RED, 0, 1, cost, error)
+    mark = ReviewMark(Judged.DECISION, 1, Seat.RED, 0, 1, cost, 2 * error, doubt=error)
     assert mark.severity == severity
     found = Review(0.5, 1.0, 0.0, 30.0, (PlayerReview(), PlayerReview()), [mark])
     assert found.mistakes() == ([mark] if severity != "doubtful" else [])

@@ -8,17 +8,28 @@ from helpers.endings import KNOWN_HANDS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
 from russianbank.review.rollout import (
+    EARLY_ERROR,
     ENDING_ERROR,
     ENDING_SAMPLES,
+    LATE_ERROR,
     SHORT_ENDING_ERROR,
+    ModelError,
     Rollouts,
 )
+
+LATE = (
+    "9Db8Sr7Dr6Cr5Dr/KHrQSb/KSrQDbJCb/6Hr5Sr4Dr/KSbQHrJCrTDb/TCb9Hb8Cr7Hr/THr9Sr8Db7Cb6Dr"
+    "/QCbJDbTSr brrbbbbb/rbb/brrrbbbrr/rbbbr/rrbbbb/bb/bbbbbbbrrrrr/r"
+    " -/6?/7Cr8Cb9CbQCrJHrQHbJHbTHb9Cr3CrKDr3Dr2DrKCr7Sr"
+    " -/8HbQSrJSbTSb9SbKDbKCb/KHb red runs=0/1 turns=21 gain=1"
+)
+"""A position of turn 21 in which cards are unseen."""
 
 LOST_FOR_SURE = (
     (
@@ -74,7 +85,7 @@ def test_an_ending_is_played_to_its_end() -> None:
     (played,) = rollouts.values(start, [()], start.seat, Chance(1))
     assert len(played) == ENDING_SAMPLES
     assert set(played) <= {0.0, 0.5, 1.0}
-    assert rollouts.model_error(start) == ENDING_ERROR
+    assert rollouts.model_error(start) == ModelError(fixed=ENDING_ERROR)
 
 
 def test_an_ending_is_estimated_where_there_is_little_time() -> None:
@@ -83,4 +94,15 @@ def test_an_ending_is_estimated_where_there_is_little_time() -> None:
     (played,) = rollouts.values(start, [()], start.seat, Chance(1))
     assert len(played) == 12
     assert not set(played) <= {0.0, 0.5, 1.0}
-    assert rollouts.model_error(start) == SHORT_ENDING_ERROR > ENDING_ERROR
+    assert rollouts.model_error(start) == ModelError(fixed=SHORT_ENDING_ERROR)
+    assert SHORT_ENDING_ERROR > ENDING_ERROR
+
+
+def test_before_an_ending_the_error_grows_with_the_difference() -> None:
+    rules = preset("foster-two-pack")
+    rollouts, position = Rollouts(rules, 2), Position.start(rules, deal(rules, Chance(3)))
+    rollouts.values(position, [()], position.seat, Chance(1))
+    assert rollouts.model_error(position) == ModelError(relative=EARLY_ERROR)
+    late = read_position(LATE, rules)
+    rollouts.values(late, [()], late.seat, Chance(1))
+    assert rollouts.model_error(late) == ModelError(relative=LATE_ERROR)

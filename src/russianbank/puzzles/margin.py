@@ -35,7 +35,7 @@ def margins_of(
     """
     rollouts = Rollouts(start.rules, samples, endings=endings)
     values = rollouts.values(start, plans, start.seat, Chance(start.exact_hash ^ seed))
-    model = rollouts.model_error(start)
+    model = rollouts.model_error(start).fixed
     means = [
         sample_mean([a - b for a, b in zip(values[best], other, strict=True)]) for other in values
     ]

@@ -13,22 +13,29 @@ from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision
-from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
-from russianbank.review.worth import NOTHING, Worth, share_in_both
+from russianbank.review.rollout import ModelError, Rollouts, SampleMean, sample_mean
+from russianbank.review.worth import Worth, share_in_both
 
 
 class Loss(NamedTuple):
-    """How much less one thing is worth than another: in shares of games won, and in points."""
+    """How much less one thing is worth than another.
+
+    Attributes:
+        share: in shares of games won, with the standard error of the samples and of the model.
+        points: in points, with the same error.
+        doubt: the part of the first error that does not grow with the loss.
+    """
 
     share: SampleMean
     points: SampleMean
+    doubt: float
 
     def loses(self) -> bool:
         """Whether fewer games are won; or as many, but with fewer points."""
         return (self.share.mean, self.points.mean) > (0.0, 0.0)
 
 
-NO_LOSS = Loss(SampleMean(0.0, 0.0), SampleMean(0.0, 0.0))
+NO_LOSS = Loss(SampleMean(0.0, 0.0), SampleMean(0.0, 0.0), 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,17 +92,18 @@ class Evaluator:
             reference, bests = self._worths(before, [(), best], seat)
             wrong = self._rollouts.model_error(before)
             (played,) = self._worths(judged, [()], seat)
-            error = share_in_both(before, max(wrong, self._rollouts.model_error(judged)))
-            cost, to_best = _unpaired(reference, played, error), _unpaired(bests, played, error)
+            wrong = max(wrong, self._rollouts.model_error(judged))
+            cost = _unpaired(before, reference, played, wrong)
+            to_best = _unpaired(before, bests, played, wrong)
             if not to_best.loses():
                 to_best = NO_LOSS
             return Evaluation(_mean(reference), cost, best, to_best, forced=False)
         acts = decision.acts or ()
         plans = [(), acts] if forced or _same(before, best, acts) else [(), acts, best]
         reference, played, *others = self._worths(before, plans, seat)
-        error = self._model_error(before)
-        cost = _paired(reference, played, error)
-        to_best = _paired(others[0], played, error) if others else NO_LOSS
+        wrong = self._rollouts.model_error(before)
+        cost = _paired(before, reference, played, wrong)
+        to_best = _paired(before, others[0], played, wrong) if others else NO_LOSS
         if not to_best.loses():
             best, to_best = acts, NO_LOSS
         return Evaluation(_mean(reference), cost, best, to_best, forced)
@@ -108,11 +116,7 @@ class Evaluator:
         if _same(position, best, acts):
             return NO_LOSS
         bests, others = self._worths(position, [best, acts], position.seat)
-        return _paired(bests, others, self._model_error(position))
-
-    def _model_error(self, position: Position) -> Worth:
-        """How wrong the worths of plans may be, however many samples there were."""
-        return share_in_both(position, self._rollouts.model_error(position))
+        return _paired(position, bests, others, self._rollouts.model_error(position))
 
     def _worths(
         self, position: Position, plans: list[tuple[Act, ...]], seat: Seat
@@ -157,24 +161,31 @@ def _parts(worths: list[Worth]) -> tuple[list[float], list[float]]:
     return [worth.share for worth in worths], [worth.points for worth in worths]
 
 
-def _paired(worths: list[Worth], others: list[Worth], error: Worth) -> Loss:
+def _paired(
+    position: Position, worths: list[Worth], others: list[Worth], wrong: ModelError
+) -> Loss:
     """By how much worths are above others that were found with the same cards to come."""
     less = [worth - other for worth, other in zip(worths, others, strict=True)]
     shares, points = map(sample_mean, _parts(less))
-    return _widened(shares, points, error if any(_parts(less)[0]) else NOTHING)
+    return _widened(position, shares, points, wrong if any(_parts(less)[0]) else ModelError())
 
 
-def _unpaired(worths: list[Worth], others: list[Worth], error: Worth) -> Loss:
+def _unpaired(
+    position: Position, worths: list[Worth], others: list[Worth], wrong: ModelError
+) -> Loss:
     """By how much worths are above others that were found with other cards."""
     shares, points = map(_less, _parts(worths), _parts(others))
-    return _widened(shares, points, error)
+    return _widened(position, shares, points, wrong)
 
 
-def _widened(shares: SampleMean, points: SampleMean, error: Worth) -> Loss:
+def _widened(position: Position, shares: SampleMean, points: SampleMean, wrong: ModelError) -> Loss:
     """What samples say, with their errors and that of the model."""
+    fixed = share_in_both(position, wrong.fixed)
+    doubt = hypot(shares.error, fixed.share)
     return Loss(
-        shares._replace(error=hypot(shares.error, error.share)),
-        points._replace(error=hypot(points.error, error.points)),
+        shares._replace(error=hypot(doubt, wrong.relative * shares.mean)),
+        points._replace(error=hypot(points.error, fixed.points, wrong.relative * points.mean)),
+        doubt,
     )
 
 

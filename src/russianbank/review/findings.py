@@ -22,7 +22,7 @@ MISTAKE, BLUNDER = 0.02, 0.06
 """From which cost on a decision is a mistake, and a blunder, as shares of games won."""
 
 CERTAINTY = 2.0
-"""A cost below so many of its standard errors is not called a mistake."""
+"""A cost below so many standard errors of the samples is not called a mistake."""
 
 
 class Judged(Enum):
@@ -51,7 +51,8 @@ class ReviewMark:
         first: the number of the first event it is about, from 0.
         events: how many events it is about.
         cost: what it cost; for a decision, against the best plan.
-        error: the standard error of the cost.
+        error: the standard error of the cost, of the samples and of the model.
+        doubt: the part of it that does not grow with the cost.
         points: what it cost in points.
         points_error: the standard error of that.
         played: the acts; empty where it is not about acts.
@@ -66,6 +67,7 @@ class ReviewMark:
     events: int
     cost: float
     error: float
+    doubt: float = 0.0
     points: float = 0.0
     points_error: float = 0.0
     played: tuple[Act, ...] = ()
@@ -80,7 +82,7 @@ class ReviewMark:
     @property
     def severity(self) -> str:
         """``blunder``, ``mistake`` or ``doubtful``."""
-        if self.cost < MISTAKE or self.cost < CERTAINTY * self.error:
+        if self.cost < MISTAKE or self.cost < CERTAINTY * self.doubt:
             return "doubtful"
         return "blunder" if self.cost >= BLUNDER else "mistake"
 

@@ -82,4 +82,4 @@ def play_on(
     acts = [[ACTS[code] for code in plan] for plan in plans]
     rollouts = Rollouts(position.rules, samples, endings=endings)
     shares = rollouts.values(position, acts, position.seat, Chance(seed))
-    return PlayedOn(shares, rollouts.model_error(position))
+    return PlayedOn(shares, rollouts.model_error(position).fixed)
