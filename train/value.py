@@ -2,6 +2,7 @@
 
     python train/value.py fit pagat pagat.json --generations 24 --games 2000
     python train/value.py fit french french.json --start pagat.json --rate 0.001
+    python train/value.py fit pagat pagat.json --progress folder
     python train/value.py compare pagat pagat.json by-hand
 
 `fit` plays games with the current weights: the best leaf of each turn search, and one time in fifty
@@ -9,7 +10,9 @@ any of those kept. Then it moves the value of every position passed towards a mi
 that followed and of the result: TD(lambda) (R. Sutton, "Learning to predict by the methods of
 temporal differences", 1988; G. Tesauro did the same for backgammon, 1995). Meanwhile the suits of a
 colour, and the colours, are exchanged at random. That changes nothing in this game, and keeps the
-network from learning single cards by heart. The weights written are a slow average.
+network from learning single cards by heart. The weights written are a slow average. With a folder
+for its progress, a fit that was interrupted goes on after its last generation, and comes to the
+weights that it would have come to.
 
 `compare` plays both weights on the same deals, with equal turn searches, until a sequential test
 says which are better. Both commands need NumPy.
@@ -20,6 +23,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -66,6 +70,9 @@ BATCH, KEPT = 2048, 4
 """The positions of one training step, and the generations that are trained on."""
 SUIT_ORDERS = [each for each in permutations(range(4)) if not (each[0] ^ each[2]) & 1]
 """The orders of the suits that keep suits of one colour together."""
+
+NET_PARTS = ("parts", "mean", "square", "slow")
+"""The lists of arrays that make a network in training."""
 
 BY_HAND = {
     PlayerFeature.STOCK_SIZE: -1.2,
@@ -261,13 +268,88 @@ class Net:
         return [round(float(one), 5) for part in self.slow for one in part.ravel()]
 
 
+class Progress:
+    """What a fit has come to, in a folder, so that it goes on after an interruption.
+
+    Args:
+        folder: where it is; made if there is none.
+        wish: what decides the weights that the fit comes to.
+
+    Attributes:
+        generations: how many are done.
+        kept: the games of the last of them.
+
+    Raises:
+        SystemExit: if the folder holds the progress of a fit with another wish.
+    """
+
+    def __init__(self, folder: Path, wish: dict[str, object], net: Net) -> None:
+        self._folder = folder
+        self._wish = json.dumps(wish, sort_keys=True)
+        self.generations = 0
+        self.kept: list[Games] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        if not self._net_file.exists():
+            return
+        with np.load(self._net_file) as state:
+            if str(state["wish"]) != self._wish:
+                raise SystemExit(
+                    f"{folder} holds the progress of another fit, {state['wish']}; choose another"
+                    " folder, or give the same options"
+                )
+            self.generations = int(state["generations"])
+            net.steps = int(state["steps"])
+            for name in NET_PARTS:
+                getattr(net, name)[:] = [state[f"{name}{place}"] for place in range(3)]
+        for generation in self._last:
+            with np.load(self._games_file(generation)) as found:
+                arrays = [found[name] for name in Games._fields[:4]]
+                self.kept.append(Games(*arrays, int(found["turns"]), int(found["drawn"])))
+
+    def keep(self, net: Net, games: Games) -> None:
+        """Write what a generation has come to; nothing is lost if this is interrupted."""
+        _write(self._games_file(self.generations), **games._asdict())
+        self.generations += 1
+        parts = {
+            f"{name}{place}": part
+            for name in NET_PARTS
+            for place, part in enumerate(getattr(net, name))
+        }
+        _write(
+            self._net_file,
+            wish=self._wish, generations=self.generations, steps=net.steps, **parts,
+        )  # fmt: skip
+        for file in {*self._folder.glob("games-*")} - {*map(self._games_file, self._last)}:
+            file.unlink()
+
+    @property
+    def _last(self) -> range:
+        """The generations whose games are kept."""
+        return range(max(0, self.generations - KEPT), self.generations)
+
+    @property
+    def _net_file(self) -> Path:
+        return self._folder / "net.npz"
+
+    def _games_file(self, generation: int) -> Path:
+        return self._folder / f"games-{generation}.npz"
+
+
+def _write(file: Path, **arrays: object) -> None:
+    """Write arrays to a file that is there whole or not at all."""
+    new = file.with_suffix(".new.npz")
+    np.savez(new, **arrays)  # type: ignore[arg-type]
+    os.replace(new, file)
+
+
 def fit(options: argparse.Namespace, pool: Executor) -> None:
     """Train for some generations, and print a line of figures for each."""
     net = Net(read(options.start))
     teacher = read(options.teacher) if options.teacher else None
-    kept: list[Games] = []
+    progress = Progress(options.progress, _wish(options), net) if options.progress else None
+    kept = progress.kept if progress else []
     size = 25
-    for generation in range(options.generations):
+    for generation in range(progress.generations if progress else 0, options.generations):
         begun = time.perf_counter()
         first = options.seed * 10**9 + generation * 10**6
         jobs = [
@@ -297,6 +379,24 @@ def fit(options: argparse.Namespace, pool: Executor) -> None:
         options.weights.write_text(
             json.dumps({"rules": options.rules, "weights": net.weights()}) + "\n", "ascii"
         )
+        if progress:
+            progress.keep(net, games)
+
+
+def _wish(options: argparse.Namespace) -> dict[str, object]:
+    """What decides the weights that a fit comes to."""
+    names = (
+        "rules",
+        "start",
+        "teacher",
+        "generations",
+        "games",
+        "layouts",
+        "passes",
+        "rate",
+        "seed",
+    )
+    return {name: str(getattr(options, name)) for name in names}
 
 
 def train(net: Net, kept: Sequence[Games], options: argparse.Namespace, generation: int) -> None:
@@ -392,6 +492,7 @@ def main() -> None:
         command.add_argument("--jobs", type=int, default=4)
     one.add_argument("--start", type=Path, default=Path("by-hand"))
     one.add_argument("--teacher", type=Path, help="weights that play, if not those trained")
+    one.add_argument("--progress", type=Path, help="a folder from which to go on when interrupted")
     one.add_argument("--passes", type=int, default=2, help="how often each position is trained on")
     one.add_argument("--generations", type=int, default=24)
     one.add_argument("--games", type=int, default=2000)

@@ -167,3 +167,31 @@ def test_r39_fitting_goes_on_with_the_same_weights(tmp_path: Path) -> None:
     alone, expected = fit(1)
     alone.communicate(timeout=60)
     assert found.read_text() == expected.read_text()
+
+
+@pytest.mark.extended
+@pytest.mark.skipif(find_spec("numpy") is None, reason="fitting weights needs NumPy")
+def test_r39_a_fit_that_was_killed_comes_to_the_same_weights(tmp_path: Path) -> None:
+    """It goes on after its last generation, and with no other options."""
+
+    def fit(name: str, *more: str) -> subprocess.Popen[bytes]:
+        options = ["--generations", "6", "--games", "25", "--layouts", "60", "--jobs", "1", *more]
+        command = [sys.executable, str(FITTING), "fit", "pagat", str(tmp_path / f"{name}.json")]
+        return spawn([*command, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+    progress = ("--progress", str(tmp_path / "progress"))
+    killed = fit("killed", *progress)
+    until((tmp_path / "progress/games-4.npz").exists)
+    killed.kill()
+    lines = len(killed.communicate(timeout=SOON)[0].splitlines())
+    again = fit("killed", *progress)
+    said, _ = again.communicate(timeout=SOON)
+    assert again.returncode == 0
+    assert 0 < len(said.splitlines()) <= 6 - lines + 1
+    assert len(list((tmp_path / "progress").glob("games-*.npz"))) == 4
+    fit("whole").communicate(timeout=SOON)
+    assert (tmp_path / "killed.json").read_text() == (tmp_path / "whole.json").read_text()
+    other = fit("killed", *progress, "--seed", "2")
+    _, complaint = other.communicate(timeout=SOON)
+    assert other.returncode == 1
+    assert b"the progress of another fit" in complaint
