@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from random import Random
+from collections.abc import Coroutine
+from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from helpers.live_tables import Client, Room, agreed, next_act, rest
 from helpers.random_play import amount
@@ -20,7 +23,6 @@ from russianbank.server.live.computer_advisor import ADVICE, ComputerAdvisor
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import AdviceEntry, AdvisorEntry
 
-SCHEDULES = amount(50, 300)
 SIX = "search:level=6"
 
 
@@ -158,35 +160,42 @@ async def test_nobody_hears_a_plan_for_cards_or_consents_that_changed_meanwhile(
         assert table.heard() == [[], [], []]
 
 
-async def _schedule(seed: int) -> int:
-    """Players agree, end, ask and play at once, in an order of the seed; how often all heard.
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(
+            ["agree red", "agree blue", "agree", "end red", "end blue", "ask", "ask", "act"]
+        ),
+        st.booleans(),
+        st.integers(0, 5),
+    ),
+    max_size=15,
+)
+
+
+@settings(max_examples=amount(50, 300), deadline=None)
+@given(steps=STEPS, agreed_before=st.booleans())
+async def test_f5_hearing_and_consent_hold_in_every_schedule(
+    steps: list[tuple[str, bool, int]], agreed_before: bool
+) -> None:
+    """The players agree, end, ask and play at once, and plans take their time.
 
     Every advice is sent to all three in the version in which it was stored, before the next act,
     and stands in the log between two consents and the end of either.
     """
-    chance, table = Random(seed), await AdvisedTable.open()
-    tasks: list[asyncio.Future[object]] = []
-    for number in range(12):
-        seat, act = next_act(table.actor, chance.randrange(3))
-        does = [
-            table.appoint(chance.choice([*Seat])),
-            table.appoint(*Seat),
-            table.appoint(chance.choice([*Seat]), player=""),
-            table.advisor.speak(table.actor, table.mover, here),
-            table.advisor.speak(table.actor, table.mover, here),
-            table.actor.submit(seat, f"c-{number}", act),
-        ]
-        chosen = chance.randrange(len(does))
-        for other in (*does[:chosen], *does[chosen + 1 :]):
-            other.close()
-        tasks.append(asyncio.ensure_future(does[chosen]))
-        if chance.random() < 0.5:
-            table.planner.let.clear()
-        else:
+    table = await AdvisedTable.open()
+    if agreed_before:
+        await table.appoint(*Seat)
+    tasks: list[asyncio.Future[Any]] = []
+    for number, (step, plans_at_once, turns) in enumerate(steps):
+        tasks.append(asyncio.ensure_future(_does(table, step, number)))
+        if plans_at_once:
             table.planner.let.set()
-        await rest(chance.randrange(6))
+        else:
+            table.planner.let.clear()
+        await rest(turns)
     table.planner.let.set()
-    await asyncio.gather(*tasks, return_exceptions=True)
+    ends = await asyncio.gather(*tasks, return_exceptions=True)
+    assert not [one for one in ends if isinstance(one, Exception) and not isinstance(one, NoHint)]
     lines = table.room.journal.lines()
     stored = [line.seq for line in lines if isinstance(line.entry, AdviceEntry)]
     assert table.heard() == [stored] * 3
@@ -201,9 +210,17 @@ async def _schedule(seed: int) -> int:
     for client in table.clients:
         versions = [frame["v"] for frame in client.received("ev")]
         assert versions == sorted(versions)
-    return len(stored)
 
 
-async def test_f5_hearing_and_consent_hold_in_every_schedule() -> None:
-    heard = [await _schedule(seed) for seed in range(SCHEDULES)]
-    assert sum(map(bool, heard)) > SCHEDULES / 10, "schedules in which somebody was advised"
+def _does(table: AdvisedTable, step: str, number: int) -> Coroutine[Any, Any, object]:
+    """What a step of a schedule does."""
+    what, _, who = step.partition(" ")
+    seats = [Seat[who.upper()]] if who else [*Seat]
+    if what == "agree":
+        return table.appoint(*seats)
+    if what == "end":
+        return table.appoint(*seats, player="")
+    if what == "ask":
+        return table.advisor.speak(table.actor, table.mover, here)
+    seat, act = next_act(table.actor, number)
+    return table.actor.submit(seat, f"c-{number}", act)
