@@ -62,7 +62,7 @@ def main() -> int:
         "a client gets nothing that it may not know": [
             *PYTEST,
             *("tests/server/test_noninterference.py", "tests/server/table/test_projection.py"),
-            "tests/server/test_timing.py",
+            *("tests/server/test_timing.py", "tests/server/live/test_noninterference.py"),
         ],
         "the server is killed, cut off and filled up": [*PYTEST, "tests/faults"],
         "every request that the server describes": [*PYTEST, "tests/server/http/test_openapi.py"],
