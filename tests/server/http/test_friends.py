@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
-from starlette.testclient import TestClient
+from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
 
-from helpers.app_server import FRIENDS, Served
+from helpers.app_server import FRIENDS, SOCKET, Served
 from russianbank.core.cards import Seat
+from russianbank.server.live.rate_limit import MESSAGES, STRIKES
+from russianbank.server.live.table_service import INVITATION, PROFILE_CHANGE
+from russianbank.server.store.seats import MOST_TOGETHER
 from russianbank.server.table.entry import SayEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -118,3 +123,65 @@ def test_who_deletes_their_data_is_nobodys_friend(served: Served) -> None:
     bob.post("/api/me/delete")
     assert standing(served.client) == []
     assert served.client.get("/api/me/export").json()["friends_since"] == []
+
+
+def test_many_requests_of_one_person_are_one_and_hold_up_nobody_else(served: Served) -> None:
+    table_id, bob = played(served)
+    own = PROFILE_CHANGE.most - 1  # the name was a change, too
+    answers = [wish(served.client, table_id, "add") for _ in range(200)]
+    assert answers == [303] * own + [429] * (200 - own)
+    assert standing(bob) == ["asks"]
+    assert wish(bob, table_id, "add") == 303
+    assert len(served.client.get("/api/me/export").json()["friends_since"]) == 1
+
+
+def test_requests_at_the_table_are_messages_with_their_limit(served: Served) -> None:
+    """Who sends a thousand is disconnected, and the other player was told of one request."""
+    table_id, bob = played(served)
+    actor = served.actor(table_id)
+    with served.socket(bob, actor) as theirs:
+        with served.client.websocket_connect(f"{SOCKET}/{table_id}") as own:
+            for number in range(1000):
+                own.send_json({"t": "befriend", "id": f"f-{number}", "v": 0, "add": True})
+            heard = until_closed(own)
+        theirs.send_json({"t": "ping", "at": 1.0})
+        told = until(theirs, "pong")
+    assert heard.count("limit") == STRIKES
+    assert heard.count("ok") == MESSAGES
+    assert [one["w"] for one in told if one["t"] == "friend"] == ["asks"]
+
+
+def until_closed(socket: WebSocketTestSession) -> list[str]:
+    """The answers to all messages, as ``ok`` or the code of a refusal."""
+    answers = []
+    try:
+        while True:
+            message = socket.receive_json()
+            if message["t"] in ("ok", "no"):
+                answers.append("ok" if message["t"] == "ok" else message["why"]["code"])
+    except WebSocketDisconnect:
+        return answers
+
+
+def until(socket: WebSocketTestSession, kind: str) -> list[dict[str, Any]]:
+    """The messages up to one of a kind."""
+    messages: list[dict[str, Any]] = [socket.receive_json()]
+    while messages[-1]["t"] != kind:
+        messages.append(socket.receive_json())
+    return messages
+
+
+def test_a_friend_takes_a_part_of_ones_room_by_invitations_and_no_more(served: Served) -> None:
+    """Ann invites Bob as often as she may; he still sets up tables of his own."""
+    table_id, bob = played(served)
+    for one in (served.client, bob):
+        wish(one, table_id, "add")
+    answers = []
+    for _ in range(MOST_TOGETHER // INVITATION.most + 2):
+        answers += [wish(served.client, table_id, "invite") for _ in range(INVITATION.most + 1)]
+        served.clock.now += INVITATION.span
+    assert answers.count(303) == MOST_TOGETHER - 1, "with the game that they play"
+    assert set(answers) == {303, 429, 422}
+    assert answers[-2:] == [422, 429], "the bound holds also when time has passed"
+    assert wish(bob, table_id, "invite") == 422
+    assert bob.post("/api/tables", json=FRIENDS).status_code == 201

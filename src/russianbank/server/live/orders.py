@@ -255,7 +255,8 @@ class Orders:
             return
         try:
             about = sender.session, self._actor.id
-            standing = await (friends.want(*about) if message.add else friends.standing(*about))
+            before = await friends.standing(*about)
+            standing = await friends.want(*about) if message.add else before
         except StorageError as error:
             self.refuse(message.id, CommandRefusal("storage", str(error)))
             return
@@ -263,7 +264,7 @@ class Orders:
         if standing is None:
             return
         sender.send(Friendship(standing))
-        if message.add:
+        if standing != before:
             self._tell_other(standing)
 
     def _tell_other(self, standing: Standing) -> None:

@@ -359,7 +359,7 @@ class TableService:
         Raises:
             NotFound: if there is no such table.
             NotSeated: if the caller has no seat there.
-            TooManyGames: if one of the two may have no more games.
+            TooManyGames: if one of the two may have no more games, or both together.
             RateLimited: if there were too many invitations in a short time.
         """
         seat = await self.seat_at(await self.find_table(table_id), session)
@@ -367,6 +367,7 @@ class TableService:
             raise RateLimited("so many invitations in so short a time; wait a minute")
         for one in (session.id, friend_id):
             await self._sessions.check_room(one)
+        await self._sessions.check_room_together(session.id, friend_id)
         terms = structs.replace((await self.find_table(table_id)).terms, id=self._ids.table_id())
         await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, str(seat))

@@ -9,7 +9,7 @@ from collections import defaultdict
 from contextlib import suppress
 
 import msgspec
-from sqlalchemy import Connection, case, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, case, delete, func, insert, select, update
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
@@ -30,6 +30,13 @@ MOST_OPEN = 500
 """Games of one person that are not over, at most, unless an operator has set another number."""
 
 
+MOST_TOGETHER = 20
+"""Games of the same two that are not over, at most, before one invites the other as a friend.
+
+So nobody takes the room of their friends by invitations.
+"""
+
+
 class SeatTaken(NotTheMoment):
     """Somebody else has the seat."""
 
@@ -37,9 +44,9 @@ class SeatTaken(NotTheMoment):
 class TooManyGames(NotTheMoment):
     """A person has as many games that are not over as they may have."""
 
-    def __init__(self, most: int) -> None:
+    def __init__(self, most: int, who: str = "you") -> None:
         super().__init__(
-            f"you may have {most} games that are not over; finish one, or give it up, then begin"
+            f"{who} may have {most} games that are not over; finish one, or give it up, then begin"
             " another"
         )
 
@@ -62,7 +69,26 @@ def check_room(connection: Connection, session_id: str) -> None:
     """
     own = select(SESSION.c.most_tables).where(SESSION.c.id == session_id)
     most = connection.execute(own).scalar()
-    held = (
+    most = MOST_OPEN if most is None else most
+    if connection.execute(_open_games(session_id)).scalar_one() >= most:
+        raise TooManyGames(most)
+
+
+def check_room_together(connection: Connection, session_id: str, friend_id: str) -> None:
+    """Check that a person may invite a friend to one more game.
+
+    Raises:
+        TooManyGames: if they may not.
+    """
+    theirs = select(SEAT_HOLDER.c.table_id).where(SEAT_HOLDER.c.session_id == friend_id)
+    both = _open_games(session_id).where(SEAT_HOLDER.c.table_id.in_(theirs))
+    if connection.execute(both).scalar_one() >= MOST_TOGETHER:
+        raise TooManyGames(MOST_TOGETHER, "the two of you")
+
+
+def _open_games(session_id: str) -> Select[int]:
+    """Counts the games of a person that are not over."""
+    return (
         select(func.count())
         .select_from(SEAT_HOLDER)
         .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
@@ -73,9 +99,6 @@ def check_room(connection: Connection, session_id: str) -> None:
             func.coalesce(TABLE_STATUS.c.phase, "playing") != "match-over",
         )
     )
-    most = MOST_OPEN if most is None else most
-    if connection.execute(held).scalar_one() >= most:
-        raise TooManyGames(most)
 
 
 def take_seat(

@@ -33,6 +33,7 @@ from russianbank.server.store.seats import (
     SeatTaken,
     TooManyGames,
     check_room,
+    check_room_together,
     erase_name,
     seat_of,
     share_seat,
@@ -275,6 +276,16 @@ class Sessions:
             TooManyGames: if they may not.
         """
         await self._store.read(lambda connection: check_room(connection, session_id))
+
+    async def check_room_together(self, session_id: str, friend_id: str) -> None:
+        """Check that a person may invite a friend to one more game.
+
+        Raises:
+            TooManyGames: if they may not.
+        """
+        await self._store.read(
+            lambda connection: check_room_together(connection, session_id, friend_id)
+        )
 
     async def seat_of(self, session_id: str, table_id: str) -> str | None:
         """The seat of a person at a table; None if they have none."""
