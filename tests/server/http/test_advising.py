@@ -86,6 +86,38 @@ def test_a_person_comes_by_the_link_is_named_and_heard(served: Served) -> None:
     assert [one.advice.words for one in record.items if isinstance(one, Advised)] == ["look there"]
 
 
+def test_f5_one_person_advises_both_players_and_both_hear_all_of_it(served: Served) -> None:
+    """As at a kitchen table: the book has an advisor of either or both, and does not say who."""
+    table_id, friend = served.friends()
+    for advised in ("red", "blue"):
+        agree(served, table_id, advised)
+    links = {"red": link_for(served, table_id)}
+    links["blue"] = friend.post(f"/api/tables/{table_id}/advisor").json()["url"]
+    cleo, actor = served.another(), served.actor(table_id)
+    for url in links.values():
+        assert sit(cleo, url) == 303
+    red, blue = (f"?a={links[seat].rpartition('/')[2]}" for seat in ("red", "blue"))
+    with (
+        served.socket(cleo, actor, red) as beside_red,
+        served.socket(cleo, actor, blue) as beside_blue,
+        served.socket(friend, actor) as player,
+    ):
+        assert hear(beside_red, "sync")["view"]["seat"] == "red"
+        assert hear(beside_blue, "sync")["view"]["seat"] == "blue"
+        for socket, word in ((beside_red, "one"), (beside_blue, "two")):
+            socket.send_json({"t": "advise", "id": "advisor-1", "v": 0, "words": word})
+            heard = [hear(one, "ev")["p"]["advice"] for one in (player, beside_red, beside_blue)]
+            assert [one["words"] for one in heard] == [word] * 3
+        assert served.do(table_id, AdvisorEntry("blue"), Seat.RED)["ok"]
+        assert hear(beside_blue, "bye")["why"] == "ended"
+        beside_red.send_json({"t": "advise", "id": "advisor-2", "v": 0, "words": "three"})
+        assert hear(player, "ev")["e"] == [{"k": "advisor-ended", "s": "red", "seat": "blue"}]
+        assert hear(player, "ev")["p"]["advice"]["words"] == "three"
+    served.finish(table_id)
+    record = read_record(cleo.get(f"/api/tables/{table_id}/games/1/record.txt").text)
+    assert (record.tags["RedAdvisor"], record.tags["BlueAdvisor"]) == ("Cleo", "Cleo")
+
+
 def test_only_the_advised_player_gets_the_link_and_only_with_both_consents(served: Served) -> None:
     table_id, friend = served.friends()
     address = f"/api/tables/{table_id}/advisor"
