@@ -86,6 +86,37 @@ def test_a_first_visit_transfers_little(visits: Visits) -> None:
     assert hosts == {urlsplit(visits.site.address).netloc}
 
 
+COMPANY = ("advisors", "phrases", "invitation")
+"""The parts of the table that only those need who have company."""
+
+
+def parts(page: Page) -> dict[str, float]:
+    """The parts of the table's scripts that a page has loaded, each with its compressed bytes."""
+    loaded: list[tuple[str, float]] = page.evaluate(
+        "() => performance.getEntriesByType('resource').map(one => [one.name, one.encodedBodySize])"
+    )
+    found = {
+        urlsplit(name).path.rpartition("/")[2].partition("-")[0]: size for name, size in loaded
+    }
+    return {name: size for name, size in found.items() if name in (*COMPANY, "table")}
+
+
+def test_who_plays_alone_loads_nothing_of_company(visits: Visits) -> None:
+    """U50: advisors, phrases and invitations come when they are asked for."""
+    page = visits.page("/")
+    page.locator("[data-action=play]").click()
+    ready(page)
+    page.wait_for_load_state("networkidle")
+    assert parts(page).keys() == {"table"}
+    page.locator("[data-action=menu]").click()
+    page.locator("[data-action=advisors]").click()
+    page.locator("[data-dialog=advisors]").wait_for()
+    weight = parts(page)
+    print(", ".join(f"{name} {size / 1000:.1f} kB" for name, size in weight.items()))
+    assert weight.keys() == {"table", "advisors"}
+    assert weight["advisors"] > 0
+
+
 @pytest.mark.extended
 def test_a_second_visit_fetches_no_file_with_a_hashed_name(visits: Visits) -> None:
     """U50: files with hashed names are not requested again."""
