@@ -193,12 +193,12 @@ async def test_in_a_frame_with_a_field_twice_one_of_both_is_said() -> None:
 
 async def test_no_word_stands_after_the_end_of_the_counsel_when_both_come_at_once() -> None:
     """The opponent ends it while five words are on their way; what is heard came before."""
-    for number in range(10):
+    for number in range(MOST_PHRASES + 1):
         async with advised() as table, advisor(table) as cleo:
             end = {"t": "advisor", "id": "c-end", "v": 0, "seat": str(table.advised)}
             frames = [cleo.send(advise(words=f"word-{one}")) for one in range(MOST_PHRASES)]
             ending = table.people[1].send(json.dumps(end))
-            await asyncio.gather(*frames[: number % 5], ending, *frames[number % 5 :])
+            await asyncio.gather(*frames[:number], ending, *frames[number:])
             came = [await hear(cleo, "ok", "no", "bye") for _ in range(MOST_PHRASES + 1)]
             assert came.count({"t": "bye", "why": "ended"}) == 1
             answers = [one for one in came if one["t"] != "bye"]
