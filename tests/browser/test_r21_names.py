@@ -10,10 +10,12 @@ from playwright.sync_api import Dialog, Page
 from browser.conftest import Visits, unfold
 from browser.scenarios import nearly_over
 from browser.table_driver import TableDriver
+from browser.test_u28_advisors import agree_to_person, sit_beside
 from helpers import stored_tables
-from helpers.stored_tables import SavedTable
+from helpers.stored_tables import PlayedTable, SavedTable
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SayEntry
+from russianbank.server.table.plain_text import plain_name
 
 NASTY = [
     "<script>window.ran=1</script>",
@@ -146,6 +148,27 @@ def test_a_name_is_only_text_on_an_invitation(visits: Visits, name: str) -> None
     friend.goto("/")
     assert reported(friend, name)
     harmless(friend, [])
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("name", NASTY[:4])
+def test_the_name_and_the_words_of_an_advisor_are_only_text(visits: Visits, name: str) -> None:
+    """R21: beside the player and in the notice, on the pages of both and of the advisor."""
+    scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
+    player = scenario.game.seat
+    laid = visits.site.lay(scenario)
+    asking, other = visits.table(laid, player), visits.table(laid, player.other)
+    link = agree_to_person(asking, other, player)
+    cleo = sit_beside(visits.blank_page(), link, name, player).page
+    cleo.locator("[data-action=advise]").click()
+    cleo.locator("[name=words]").fill(name)
+    cleo.keyboard.press("Enter")
+    for page in (asking, other, cleo):
+        page.locator("[data-notice=advice]").wait_for()
+        assert name in page.locator("[data-notice=advice]").inner_text().translate(APART)
+        beside = page.locator(f"[data-advisor={player}]").first.inner_text()
+        assert plain_name(name) in beside.translate(APART)
+        harmless(page, [])
 
 
 @pytest.mark.extended
