@@ -66,11 +66,10 @@ json.dumps({level: measured(level, PLANS) for level in range(1, 11)})
 """
 
 RUN = """
-async ([folder, wheels, code]) => {
+async ([folder, library, archive, code]) => {
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
-  const python = await loadPyodide({ indexURL: folder });
-  for (const wheel of wheels)
-    python.unpackArchive(await (await fetch(wheel)).arrayBuffer(), "wheel");
+  const python = await loadPyodide({ indexURL: folder, stdLibURL: library });
+  python.unpackArchive(await (await fetch(archive)).arrayBuffer(), "xztar");
   return python.runPython(code);
 }
 """
@@ -134,11 +133,12 @@ def measure_plans(browser: Browser) -> None:
     with serving(Handler) as server:
         page = browser.new_context(bypass_csp=True).new_page()
         page.goto(server.address)
-        static = f"{server.address}static/"
-        pyodide = next(SITE.glob("static/pyodide-*")).name
-        wheels = [static + one.name for one in SITE.glob("static/*.whl")]
+        parts = ("pyodide-*", "library-*", "package-*")
+        folder, library, archive = (
+            f"{server.address}static/{next(SITE.glob(f'static/{part}')).name}" for part in parts
+        )
         code = PLAN.replace("PLANS", str(PLANS))
-        found = page.evaluate(RUN, [f"{static}{pyodide}/", wheels, code])
+        found = page.evaluate(RUN, [f"{folder}/", library, archive, code])
         for level, took in json.loads(found).items():
             middle, longest = took[len(took) // 2] * 1e3, took[-1] * 1e3
             print(f"level {level}: median {middle:.1f} ms, longest {longest:.0f} ms")

@@ -1,5 +1,5 @@
 // Builds the scripts, styles and pictures of the site without a server: `node site.mjs FOLDER`.
-// FOLDER/static has the wheels of the worker already.
+// FOLDER/static has the library and the package of the worker already.
 
 import { createHash } from "node:crypto";
 import fs from "node:fs";
@@ -64,11 +64,11 @@ function copyBuilt() {
   write("licences.txt", texts.join(`\n${"-".repeat(72)}\n\n`));
 }
 
-/** Copies Pyodide without the list of packages that it could fetch from elsewhere. */
+/** Copies Pyodide without its library, and without the list of packages that it could fetch. */
 function copyPyodide() {
   const { version } = JSON.parse(fs.readFileSync(path.join(PYODIDE, "package.json"), "utf8"));
   const folder = `pyodide-${version}/`;
-  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip"])
+  for (const name of ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"])
     write(folder + name, fs.readFileSync(path.join(PYODIDE, name)));
   const lock = JSON.parse(fs.readFileSync(path.join(PYODIDE, "pyodide-lock.json"), "utf8"));
   write(`${folder}pyodide-lock.json`, JSON.stringify({ ...lock, packages: {} }));
@@ -85,7 +85,8 @@ function licences() {
   return [
     `idb ${versionOf("idb")} (ISC)\n\n${idb}\n`,
     `pyodide ${pyodide} (MPL-2.0), with CPython (PSF-2.0)\n\n` +
-      "The files are unchanged. Their source and licence are at\n" +
+      "The standard library is a part of Python's own, without its comments and docstrings;\n" +
+      "all other files are unchanged. Their source and licence are at\n" +
       `https://github.com/pyodide/pyodide/tree/${pyodide} and https://docs.python.org/3/license.html.\n`,
   ];
 }
@@ -118,10 +119,12 @@ function addresses() {
 copyBuilt();
 const style = fs.readFileSync(path.join(WEB, "site/device.css"), "utf8");
 publish("device.css", style.replaceAll(/published:([\w.]+)/g, (_, name) => names[name]));
-const wheels = fs.readdirSync(STATIC).filter((name) => name.endsWith(".whl"));
+/** The one file in STATIC whose name begins so. */
+const packed = (begin) => fs.readdirSync(STATIC).find((name) => name.startsWith(begin));
+const python = { folder: copyPyodide(), library: packed("library-"), package: packed("package-") };
 const [worker] = await bundle(
   { worker: "src/net/worker.ts" },
-  { define: { PYODIDE: JSON.stringify(copyPyodide()), WHEELS: JSON.stringify(wheels) } },
+  { define: { PYTHON: JSON.stringify(python) } },
 );
 publish(worker.name, worker.bytes);
 const [serviceWorker] = await bundle({ "service-worker": "src/net/service-worker.ts" }, {});

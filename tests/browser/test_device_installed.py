@@ -23,7 +23,7 @@ window.matchMedia = query =>
 """
 LINE = "Object.defineProperty(navigator, 'connection', { value: %s });"
 FREE = "{ saveData: false, type: 'wifi' }"
-LOADED = ("pyodide-", "worker-", ".whl")
+LOADED = ("pyodide-", "worker-", "library-", "package-")
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,9 @@ import json
 import msgspec
 import pytest
 
-from device.test_device_answers import WISH, Page
+from device.test_device_answers import WISH
 from helpers.catalogue_speakers import CatalogueSpeakers
+from helpers.device_page import DevicePage as Page
 from helpers.memory_logs import MemoryLogs
 from helpers.memory_reviews import MemoryReviewTexts
 from russianbank.core.chance import Chance

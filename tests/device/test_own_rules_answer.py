@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from device.test_device_answers import Page
 from helpers.catalogue_speakers import CatalogueSpeakers
+from helpers.device_page import DevicePage as Page
 from helpers.memory_logs import MemoryLogs
 from helpers.memory_reviews import MemoryReviewTexts
 from russianbank.core.errors import CannotBeRead

@@ -7,8 +7,8 @@ import { Logs } from "./logs";
 import { ReviewStore } from "./review-store";
 import type { FromWorker, Question, Side, ToWorker } from "./worker-messages";
 
-declare const PYODIDE: string;
-declare const WHEELS: string[];
+/** The folder of Pyodide, and the files with the standard library and the package. */
+declare const PYTHON: { folder: string; library: string; package: string };
 
 /** The package's `Visit`. */
 interface Visit {
@@ -52,10 +52,10 @@ function address(name: string): string {
   return new URL(name, location.href).href;
 }
 
-async function fetchWheel(name: string): Promise<ArrayBuffer> {
-  const wheel = await fetch(address(name));
-  if (!wheel.ok) throw new Error(`${name} did not come: ${wheel.status}`);
-  return wheel.arrayBuffer();
+async function fetchPackage(): Promise<ArrayBuffer> {
+  const archive = await fetch(address(PYTHON.package));
+  if (!archive.ok) throw new Error(`${PYTHON.package} did not come: ${archive.status}`);
+  return archive.arrayBuffer();
 }
 
 const SOURCE = "en";
@@ -82,19 +82,19 @@ async function fetchSpeaker(language: string): Promise<Say> {
 }
 
 async function fetchPython(): Promise<PyodideInterface> {
-  const folder = address(PYODIDE);
+  const folder = address(PYTHON.folder);
   const { loadPyodide } = (await import(`${folder}pyodide.mjs`)) as { loadPyodide: typeof load };
-  return loadPyodide({ indexURL: folder });
+  return loadPyodide({ indexURL: folder, stdLibURL: address(PYTHON.library) });
 }
 
 async function started(): Promise<Device> {
-  const [python, wheels, logs, reviews] = await Promise.all([
+  const [python, archive, logs, reviews] = await Promise.all([
     fetchPython(),
-    Promise.all(WHEELS.map(fetchWheel)),
+    fetchPackage(),
     Logs.opened(),
     ReviewStore.opened(),
   ]);
-  for (const wheel of wheels) python.unpackArchive(wheel, "wheel");
+  python.unpackArchive(archive, "xztar");
   return python.pyimport("russianbank.device.worker").start(logs, reviews, speakers) as Device;
 }
 
