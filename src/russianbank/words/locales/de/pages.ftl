@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } Spiel
        *[other] { $deals } Spiele
     }
-pages-device-line = Das ganze Spiel läuft in diesem Browser, ohne Server. Das erste Spiel lädt etwa { $size } MB. Deine Spiele werden auf diesem Gerät aufbewahrt.
+pages-device-line = Das ganze Spiel läuft in diesem Browser. Das erste Spiel lädt etwa { $size } MB. Deine Spiele werden auf diesem Gerät aufbewahrt.
 pages-device-waiting = Der Tisch wird vorbereitet.
 pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
 pages-device-review = Die Analyse entsteht auf diesem Gerät, mit weniger Stichproben als auf einem Server. Das kann einige Minuten dauern; die Zahlen kommen, sobald sie feststehen.

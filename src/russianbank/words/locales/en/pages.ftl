@@ -101,7 +101,7 @@ pages-target-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals
 }
-pages-device-line = The whole game runs in this browser, without a server. The first game loads about { $size } MB. Your games are kept on this device.
+pages-device-line = The whole game runs in this browser. The first game loads about { $size } MB. Your games are kept on this device.
 pages-device-waiting = The table is being set up.
 pages-device-failed = The table could not be set up. Load the page again. What you have played is kept.
 pages-device-review = The review is made on this device, with fewer samples than a server takes. It may take some minutes; its numbers come as they are found.

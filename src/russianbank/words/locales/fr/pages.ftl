@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } manche
        *[other] { $deals } manches
     }
-pages-device-line = Tout le jeu fonctionne dans ce navigateur, sans serveur. La première partie charge environ { $size } Mo. Vos parties sont gardées sur cet appareil.
+pages-device-line = Tout le jeu fonctionne dans ce navigateur. La première partie charge environ { $size } Mo. Vos parties sont gardées sur cet appareil.
 pages-device-waiting = La table se prépare.
 pages-device-failed = La table n’a pas pu être préparée. Rechargez la page. Ce que vous avez joué est conservé.
 pages-device-review = L’analyse se fait sur cet appareil, avec moins d’échantillons que sur un serveur. Elle peut durer quelques minutes ; les chiffres viennent à mesure.

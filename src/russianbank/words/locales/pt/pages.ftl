@@ -102,7 +102,7 @@ pages-target-deals =
         [one] { $deals } partida
        *[other] { $deals } partidas
     }
-pages-device-line = O jogo inteiro funciona neste navegador, sem servidor. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos guardam-se neste aparelho.
+pages-device-line = O jogo inteiro funciona neste navegador. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos guardam-se neste aparelho.
 pages-device-waiting = A mesa está a ser preparada.
 pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
 pages-device-review = A análise é feita neste dispositivo, com menos amostras do que num servidor. Pode demorar alguns minutos; os números aparecem à medida que são encontrados.
