@@ -14,6 +14,7 @@ from browser.test_u18_access import faults_by_theme
 from helpers.finished_logs import finished_lines
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
 from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import puzzles as all_puzzles
 from russianbank.server.table.entry import SayEntry
@@ -93,6 +94,58 @@ def test_a_game_whose_first_answer_is_lost_is_added_once_and_said_once(
     assert page.locator("[data-sent]").count() == 0
     assert page.evaluate("document.scrollingElement.scrollWidth") == PHONE[0]
     assert faults_by_theme(page) == {}
+
+
+WITHOUT_A_LIST = "delete IDBFactory.prototype.databases"
+"""What older browsers lack."""
+
+
+def test_a_browser_that_lists_no_databases_sends_its_games_and_makes_no_database(
+    visits: Visits,
+) -> None:
+    context = visits.new_context()
+    page = context.new_page()
+    page.add_init_script(WITHOUT_A_LIST)
+    page.goto("/me")
+    page.locator("[data-kept=stops]").wait_for()
+    assert page.evaluate("indexedDB.databases") is None
+    other = context.new_page()
+    other.goto("/me")
+    other.locator("[data-kept=stops]").wait_for()
+    assert other.evaluate("indexedDB.databases().then((all) => all.length)") == 0
+    keep(page, "older", 3)
+    page.goto("/me")
+    page.locator("[data-sent=added]", has_text="One game").wait_for()
+
+
+def test_a_table_of_16_deals_comes_in_parts_with_one_answer_lost(visits: Visits) -> None:
+    page = visits.new_context().new_page()
+    page.goto("/rules")
+    table = PlayedTable("pagat", "strict", blue=machine(4), seed=7)
+    for number in range(16):
+        table.play_out()
+        table.do(SayEntry("next"), Seat.RED)
+        if number < 15:
+            table.do(table.table.deal(Chance(number)), None)
+    terms = msgspec.structs.replace(table.terms, id="long")
+    log = {"terms": terms, "entries": finished_lines(table, 7)}
+    page.evaluate(KEEP, ["long", msgspec.json.encode(log).decode()])
+    bodies: list[int] = []
+
+    def lose_the_second(route: Route) -> None:
+        bodies.append(len(route.request.post_data or ""))
+        lose_answer(route) if len(bodies) == 2 else route.continue_()
+
+    page.route(DOOR, lose_the_second)
+    page.goto("/me")
+    page.locator("[data-sent=added]").wait_for()
+    page.locator("[data-sent=waiting]").wait_for()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.locator("[data-sent=waiting]").wait_for(state="detached")
+    assert len(bodies) == 3
+    assert max(bodies) < 600_000 < sum(bodies[:2])
+    (kept,) = page.evaluate("fetch('/api/me/export').then((all) => all.json())")["tables"]
+    assert len(kept["results"]) == 16
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)])

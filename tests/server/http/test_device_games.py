@@ -95,6 +95,23 @@ def test_later_deals_of_the_same_table_are_added_to_it(served: Served) -> None:
     assert len(listed(served.client)) == 1
 
 
+def test_a_log_that_is_too_long_for_one_request_is_added_in_parts(served: Served) -> None:
+    whole = played(16)
+    headers = {"content-type": "application/json"}
+    assert served.client.post(DOOR, content=json.dumps(whole), headers=headers).status_code == 413
+    entries, known, deals = whole["entries"], 0, []
+    while known < len(entries):
+        part = {**whole, "entries": entries[known : known + 3000]}
+        added = sent(served.client, part)[1]
+        assert sent(served.client, part)[1] == added  # its answer was lost
+        known = added["entries"]
+        deals.append(added["deals"])
+    assert deals[-1] == 16
+    assert deals == sorted(set(deals))
+    (own,) = listed(served.client)
+    assert len(own["results"]) == 16
+
+
 def test_the_same_table_of_another_person_is_another_one(served: Served) -> None:
     other = served.another()
     mine, theirs = sent(served.client, played())[1], sent(other, played())[1]

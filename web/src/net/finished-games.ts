@@ -3,10 +3,12 @@
  * once, so a game is sent again until an answer has come; it stays on the device in any case.
  */
 
-import { type KeptTable, Logs } from "./logs";
+import type { KeptTable, Logs } from "./logs";
 
 const STORAGE_KEY = "russianbank-sent";
 const DOOR = "/api/me/device-games";
+/** Bytes of a log that are sent at once; the server takes 600 kB, and keeps the finished deals of a part. */
+const PART = 500_000;
 
 /** How far a table was sent. */
 interface Sent {
@@ -17,21 +19,13 @@ interface Sent {
   deals: number;
 }
 
+const NOTHING: Sent = { lines: 0, entries: 0, deals: 0 };
+
 /** What came of sending: deals that were added, tables that wait, tables that were refused. */
 export interface Sending {
   added: number;
   waiting: number;
   refused: number;
-}
-
-/** The logs of this device; a browser that has none does not get an empty database. */
-export async function keptLogs(): Promise<Logs | undefined> {
-  try {
-    const found = await indexedDB.databases();
-    return found.some(({ name }) => name === Logs.NAME) ? await Logs.opened() : undefined;
-  } catch {
-    return undefined; // an old or private browser keeps nothing that could be found
-  }
 }
 
 /** Sends what the server does not have yet, one table after the other. */
@@ -48,22 +42,43 @@ function isAgainstComputer({ terms: { red, blue } }: KeptTable): boolean {
 }
 
 async function send(id: string, log: string, sending: Sending): Promise<void> {
-  const before = loadSent()[id] ?? { lines: 0, entries: 0, deals: 0 };
   const [terms, lines] = JSON.parse(log) as [object, object[]];
-  if (lines.length <= before.lines) return;
-  const answer = await post({ terms, entries: lines.slice(before.entries) });
-  if (answer.code === "other-log" && before.entries > 0) {
-    saveSent(id, undefined);
-    return send(id, log, sending);
+  let before = loadSent()[id] ?? NOTHING;
+  while (lines.length > before.lines) {
+    const entries = firstPart(lines.slice(before.entries));
+    const answer = await post({ terms, entries });
+    if (answer.code === "again") {
+      sending.waiting += 1;
+      return;
+    }
+    if (answer.code === "other-log" && before.entries > 0) {
+      before = NOTHING;
+    } else {
+      const after = answer.added ?? before;
+      const end = before.entries + entries.length;
+      const goesOn = end < lines.length && after.entries > before.entries;
+      if (isRefused(answer) || (end < lines.length && !goesOn)) sending.refused += 1;
+      sending.added += after.deals - before.deals;
+      const { entries: known, deals } = after;
+      before = { lines: goesOn ? end : lines.length, entries: known, deals };
+    }
+    saveSent(id, before);
   }
-  if (answer.code === "again") {
-    sending.waiting += 1;
-    return;
-  }
-  const { entries, deals } = answer.added ?? before;
-  saveSent(id, { lines: lines.length, entries, deals });
-  sending.added += deals - before.deals;
-  if (answer.code !== undefined && answer.code !== "not-finished") sending.refused += 1;
+}
+
+/** As many entries as the server takes at once. */
+function firstPart(entries: object[]): object[] {
+  let size = 0;
+  const end = entries.findIndex((entry) => {
+    size += new TextEncoder().encode(JSON.stringify(entry)).length + 1;
+    return size > PART;
+  });
+  return end < 0 ? entries : entries.slice(0, Math.max(end, 1));
+}
+
+/** What is not over may be over later. */
+function isRefused({ code }: Answer): boolean {
+  return code !== undefined && code !== "not-finished";
 }
 
 /** What the server has of a table. */
@@ -100,7 +115,7 @@ function loadSent(): Record<string, Sent> {
   }
 }
 
-function saveSent(id: string, sent: Sent | undefined): void {
+function saveSent(id: string, sent: Sent): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...loadSent(), [id]: sent }));
   } catch {

@@ -32,7 +32,7 @@ interface Schema extends DBSchema {
 
 /** What the package calls a `LogStore`: texts in, texts out. */
 export class Logs {
-  static readonly NAME = "russianbank";
+  static readonly #NAME = "russianbank";
   readonly #database: IDBPDatabase<Schema>;
 
   private constructor(database: IDBPDatabase<Schema>) {
@@ -41,13 +41,29 @@ export class Logs {
 
   static async opened(): Promise<Logs> {
     return new Logs(
-      await openDB<Schema>(Logs.NAME, VERSION, {
+      await openDB<Schema>(Logs.#NAME, VERSION, {
         upgrade(database) {
           database.createObjectStore("tables", { keyPath: "id" });
           database.createObjectStore("lines");
         },
       }),
     );
+  }
+
+  /** The logs that are here already; a browser without any gets no empty database. */
+  static async found(): Promise<Logs | undefined> {
+    try {
+      return new Logs(
+        await openDB<Schema>(Logs.#NAME, undefined, {
+          upgrade(_database, _old, _new, creation) {
+            creation.done.catch(() => undefined);
+            creation.abort();
+          },
+        }),
+      );
+    } catch {
+      return undefined; // there are none, or a private browser keeps nothing
+    }
   }
 
   /** The tables, the latest first. */

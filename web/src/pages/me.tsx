@@ -4,7 +4,8 @@ import { type ComponentChildren, type JSX, render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { loadSolved } from "../learn/progress";
 import { type DealStops, loadStops, sumOf } from "../model/stop-record";
-import { keptLogs, type Sending, sendFinishedGames } from "../net/finished-games";
+import { type Sending, sendFinishedGames } from "../net/finished-games";
+import { Logs } from "../net/logs";
 import { setSharesProgress, shareProgress, sharesProgress } from "./me/shared-progress";
 import { isRated, KINDS, loadProgress } from "../puzzles/progress";
 
@@ -154,7 +155,7 @@ function SentGames({ catalogue: { text }, sending }: Props & { sending: Sending 
 }
 
 async function sendGames(catalogue: Catalogue, place: HTMLElement): Promise<void> {
-  const logs = await keptLogs();
+  const logs = await Logs.found();
   if (!logs) return;
   const show = async (): Promise<void> => {
     const sending = await sendFinishedGames(logs);

@@ -9,7 +9,7 @@ import type { KeptTable } from "../../src/net/logs";
 const PERSON = { player: null };
 const COMPUTER = { player: "search:level=6" };
 const kept = new Map<string, string>();
-const posted: { terms: { id: string }; entries: number[] }[] = [];
+const posted: { terms: { id: string }; entries: (number | string)[] }[] = [];
 let answers: (Response | Error)[] = [];
 
 Object.assign(globalThis, {
@@ -26,16 +26,22 @@ Object.assign(globalThis, {
   },
 });
 
-/** A device with tables of so many lines. */
-function device(lines: Record<string, number>, blue = COMPUTER as { player: string | null }) {
+/** A device with tables of so many lines, each of so many bytes at least. */
+function device(
+  lines: Record<string, number>,
+  blue = COMPUTER as { player: string | null },
+  size = 0,
+) {
   const tables: KeptTable[] = Object.keys(lines).map((id) => ({
     id,
     openedAt: 0,
     terms: { rules: "pagat", red: PERSON, blue },
   }));
-  const log = (id: string): [object, number[]] => [
+  const log = (id: string): [object, (number | string)[]] => [
     { id },
-    Array.from({ length: lines[id]! }, (_, index) => index + 1),
+    Array.from({ length: lines[id]! }, (_, index) =>
+      size > 0 ? String(index + 1).padEnd(size) : index + 1,
+    ),
   ];
   return {
     tables: () => Promise.resolve(tables),
@@ -103,4 +109,38 @@ test("what two people have played at one device is not sent", async () => {
     waiting: 0,
     refused: 0,
   });
+});
+
+const LONG = 120_000;
+/** Four of them fit into a part. */
+const long = (lines: number): ReturnType<typeof device> => device({ a: lines }, COMPUTER, LONG);
+const numbers = (): number[][] =>
+  posted.map(({ entries }) => entries.map((entry) => Number.parseInt(String(entry), 10)));
+
+test("a long log goes in parts, each from where the finished deals of the last one end", async () => {
+  answers = [added(3, 1), added(6, 2), added(9, 4)];
+  assert.deepEqual(await sendFinishedGames(long(9)), { added: 4, waiting: 0, refused: 0 });
+  assert.deepEqual(numbers(), [
+    [1, 2, 3, 4],
+    [4, 5, 6, 7],
+    [7, 8, 9],
+  ]);
+  assert.deepEqual(await sendFinishedGames(long(9)), { added: 0, waiting: 0, refused: 0 });
+});
+
+test("a part whose answer is lost is sent again, and those before it are not", async () => {
+  answers = [added(3, 1), new TypeError("lost")];
+  assert.deepEqual(await sendFinishedGames(long(7)), { added: 1, waiting: 1, refused: 0 });
+  answers = [added(7, 2)];
+  assert.deepEqual(await sendFinishedGames(long(7)), { added: 1, waiting: 0, refused: 0 });
+  assert.deepEqual(numbers().slice(1), [
+    [4, 5, 6, 7],
+    [4, 5, 6, 7],
+  ]);
+});
+
+test("a deal that is longer than a part is refused, and asked about once", async () => {
+  answers = [refused(409, "not-finished")];
+  assert.deepEqual(await sendFinishedGames(long(7)), { added: 0, waiting: 0, refused: 1 });
+  assert.deepEqual(await sendFinishedGames(long(7)), { added: 0, waiting: 0, refused: 0 });
 });
