@@ -172,7 +172,7 @@ def until(socket: WebSocketTestSession, kind: str) -> list[dict[str, Any]]:
 
 
 def test_a_friend_takes_a_part_of_ones_room_by_invitations_and_no_more(served: Served) -> None:
-    """Ann invites Bob as often as she may; they still set up tables of their own."""
+    """Ann invites Bob as often as the server allows; Bob still sets up other tables."""
     table_id, bob = played(served)
     for one in (served.client, bob):
         wish(one, table_id, "add")
