@@ -163,6 +163,28 @@ def test_f5_a_person_advises_from_a_third_browser_in_a_third_language(visits: Vi
     assert cleo.page.goto(link).status == 404  # type: ignore[union-attr]
 
 
+@pytest.mark.extended
+def test_f5_one_person_advises_both_players_in_two_tabs(visits: Visits) -> None:
+    scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
+    laid = visits.site.lay(scenario)
+    players = {seat: visits.table(laid, seat) for seat in Seat}
+    first = visits.blank_page()
+    tabs = {Seat.RED: first, Seat.BLUE: first.context.new_page()}
+    for seat, tab in tabs.items():
+        link = agree_to_person(players[seat], players[seat.other], seat)
+        sit_beside(tab, link, "Cleo", seat)
+    for seat, tab in tabs.items():
+        expect(tab.locator("[data-table]")).to_have_attribute("data-seat", str(seat))
+        for name in Seat:
+            expect(tab.locator(f"[data-advisor={name}]")).to_contain_text("Cleo")
+        tab.locator("[data-action=advise]").click()
+        tab.locator("[name=words]").fill(f"for {seat}")
+        tab.keyboard.press("Enter")
+        for player, page in players.items():
+            says = "Your advisor" if player is seat else f"{_name(seat)}\u2019s advisor"
+            expect(page.locator(ADVICE)).to_contain_text(f"{says}: for {seat}")
+
+
 def end_counsel(page: Page, seat: Seat) -> None:
     """End the counsel of a player."""
     page.locator("[data-action=menu]").click()
