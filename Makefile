@@ -70,7 +70,7 @@ web: .venv/ready  ## Build the browser part.
 	@$(PY) web/build.py
 
 site: build .venv/dev-locked web  ## Make the site that plays without a server, into build/play.
-	$(PY) web/make_site.py build/play
+	$(PY) web/make_site.py build/play compressed
 
 browser:  ## Look for the chromium that the tests of the table need; install Debian's as root.
 	@tests/install/browser.sh

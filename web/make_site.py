@@ -1,5 +1,8 @@
 """Makes the site without a server: `python web/make_site.py FOLDER`.
 
+`python web/make_site.py FOLDER compressed` also writes compressed files beside the others, which
+takes another minute.
+
 The folder then has pages, scripts, cards, Python for the browser and this package. Any
 static file server can serve it, below any path.
 """
@@ -113,8 +116,13 @@ def write_words(folder: Path) -> None:
             (folder / f"locale/{language}-{part}.ftl").write_text(text(language), "utf-8")
 
 
-def main(folder: Path) -> int:
-    """Make the site in a folder, in place of one that was made there; returns the exit status."""
+def main(folder: Path, *wanted: str) -> int:
+    """Make the site in a folder, in place of one that was made there; returns the exit status.
+
+    Args:
+        folder: the folder.
+        wanted: ``compressed`` if compressed files are to lie beside the others.
+    """
     node = machine_node() or packaged_node()
     if node is None or not installed(node):
         print("The site needs Node; make web says how to get it.", file=sys.stderr)
@@ -131,8 +139,10 @@ def main(folder: Path) -> int:
     write_words(folder)
     write_pages(folder, round(sum(weight(file) for file in worker_files(folder)) / 1e6))
     write_service_worker(folder)
+    if "compressed" in wanted and not node.script("compress_site.mjs", folder.resolve()):
+        return 1
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gzip
 import shutil
 import subprocess
 import sys
@@ -103,6 +104,22 @@ def nothing():
     assert b"card" not in plain
     newer = b"type is not = for us"
     assert import_module("plain_source").plain_source(newer) == newer
+
+
+def test_the_compressed_files_beside_the_others_are_these_files(tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        pytest.skip("there is no Node; make web says how to get it")
+    files = {"static/a/b.wasm": b"wasm" * 999, "locale/en.ftl": b"a = b\n" * 999}
+    left = {"static/small.js": b"1", "static/c.zip": b"zip" * 999, "index.html": b"html" * 999}
+    for name, body in (files | left).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(body)
+    subprocess.run([node, WEB / "compress_site.mjs", tmp_path], check=True)
+    packed = {file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*.*")} - {*left}
+    assert packed == {f"{name}{ending}" for name in files for ending in ("", ".br", ".gz")}
+    for name, body in files.items():
+        assert gzip.decompress((tmp_path / f"{name}.gz").read_bytes()) == body
 
 
 @pytest.mark.extended

@@ -42,6 +42,27 @@ def test_its_files_are_served_and_asked_for_again_only_when_they_change(served: 
     assert served.client.get("/offline/python/a.wasm").headers["content-type"] == "application/wasm"
 
 
+@pytest.mark.parametrize(
+    ("accepted", "ending", "encoding"),
+    [("gzip, br", ".br", "br"), ("gzip", ".gz", "gzip"), ("identity", "", None)],
+)
+def test_a_file_is_sent_as_it_lies_compressed_beside_itself(
+    served: Served, folder: Path, accepted: str, ending: str, encoding: str | None
+) -> None:
+    for kind in (".br", ".gz"):
+        (folder / f"python/b.wasm{kind}").write_text(f"as {kind}")
+    (folder / "python/b.wasm").write_text("as ")
+    headers = {"accept-encoding": accepted}
+    with served.client.stream("GET", "/offline/python/b.wasm", headers=headers) as answer:
+        sent = b"".join(answer.iter_raw())
+    assert sent.decode() == f"as {ending}"
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.headers["content-type"] == "application/wasm"
+    assert answer.headers["vary"] == "accept-encoding"
+    plain = served.client.get("/offline/python/a.wasm", headers=headers)
+    assert "content-encoding" not in plain.headers
+
+
 def test_the_worker_alone_may_run_web_assembly(served: Served) -> None:
     policies = {
         name: served.client.get(f"/offline/{name}").headers["content-security-policy"]

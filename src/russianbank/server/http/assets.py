@@ -28,7 +28,7 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 
-_PACKED = {"br": ".br", "gzip": ".gz"}
+PACKED = {"br": ".br", "gzip": ".gz"}
 """The endings of compressed files, the smallest first."""
 
 
@@ -85,7 +85,7 @@ class Assets:
             headers["cache-control"] = CACHE_FOREVER
         kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
         accepted = request.headers.get("accept-encoding", "")
-        for encoding, ending in _PACKED.items():
+        for encoding, ending in PACKED.items():
             packed = file.with_name(file.name + ending)
             if encoding in accepted and packed.is_file():
                 headers["content-encoding"] = encoding

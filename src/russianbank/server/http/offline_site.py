@@ -10,6 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 
+from russianbank.server.http.assets import PACKED
+
 PATH = "/offline/"
 """Where it lies."""
 
@@ -32,12 +34,19 @@ class OfflineSite:
         return [Route(PATH + "{path:path}", self.serve)]
 
     async def serve(self, request: Request) -> Response:
-        """Answer with a file; a browser asks again whether it has changed."""
+        """Answer with a file, compressed if it lies there so; a browser asks again for changes."""
         if self._files is None:
             raise HTTPException(404)
         path = request.path_params["path"] or "index.html"
         answer = await self._files.get_response(path, request.scope)
+        accepted = request.headers.get("accept-encoding", "")
+        for encoding, ending in PACKED.items():
+            if encoding in accepted and self._files.lookup_path(path + ending)[1]:
+                answer = await self._files.get_response(path + ending, request.scope)
+                answer.headers["content-encoding"] = encoding
+                break
         answer.headers["cache-control"] = "no-cache"
+        answer.headers["vary"] = "accept-encoding"
         if Path(path).name.startswith("worker-"):
             answer.headers["content-security-policy"] = WORKER_POLICY
         return answer
