@@ -36,6 +36,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 SERVER = ("-m", "russianbank.server")
+MAKE_SITE = Path(__file__).parents[2] / "web/make_site.py"
 PATIENCE_MS = 60_000
 LONGEST_TURN_MS = 300_000
 """A turn of the computer player at its natural pace, on a busy machine."""
@@ -141,6 +142,25 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A server with an empty data folder, one for each test worker."""
     with serving(tmp_path_factory.mktemp("games")) as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def device_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site without a server, made once for all test workers; nobody changes it."""
+    import fcntl
+
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    made, part = folder / "device-site", folder / "device-site-part"
+    with (folder / "device-site.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not made.exists():
+            done = subprocess.run([sys.executable, MAKE_SITE, part], capture_output=True, text=True)
+            if done.returncode:
+                pytest.skip(f"the site could not be made here: {done.stderr}")
+            part.rename(made)
+    return made
 
 
 @pytest.fixture(scope="session")

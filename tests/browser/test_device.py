@@ -5,8 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,7 +21,6 @@ from russianbank.core.deal import deal
 from russianbank.core.rules.preset import preset
 from russianbank.server.table.entry import card_names
 
-MAKE_SITE = Path(__file__).parents[2] / "web/make_site.py"
 MOST_ACTS = 1500
 
 LISTEN = """
@@ -93,13 +90,9 @@ READ_LOG = """
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
-    """The site, made now, behind a static file server and below a path."""
-    folder = tmp_path_factory.mktemp("site")
-    made = subprocess.run([sys.executable, MAKE_SITE, folder], capture_output=True, text=True)
-    if made.returncode:
-        pytest.skip(f"the site could not be made here: {made.stderr}")
-    with serving_files(folder, "games/russian-bank") as running:
+def server(device_site: Path) -> Iterator[StaticServer]:
+    """The site behind a static file server and below a path."""
+    with serving_files(device_site, "games/russian-bank") as running:
         yield running
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +10,6 @@ from playwright.sync_api import Browser
 
 from browser.conftest import DESKTOP, open_context
 from browser.static_server import StaticServer, serving_files
-from browser.test_device import MAKE_SITE
 
 pytestmark = pytest.mark.extended
 
@@ -26,20 +23,10 @@ FREE = "{ saveData: false, type: 'wifi' }"
 LOADED = ("pyodide-", "worker-", "library-", "package-")
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, made now."""
-    made_in: Path = tmp_path_factory.mktemp("site")
-    made = subprocess.run([sys.executable, MAKE_SITE, made_in], capture_output=True, text=True)
-    if made.returncode:
-        pytest.skip(f"the site could not be made here: {made.stderr}")
-    return made_in
-
-
 @pytest.fixture
-def server(folder: Path) -> Iterator[StaticServer]:
+def server(device_site: Path) -> Iterator[StaticServer]:
     """The site behind a static file server of its own, below a path."""
-    with serving_files(folder, "russian-bank") as running:
+    with serving_files(device_site, "russian-bank") as running:
         yield running
 
 

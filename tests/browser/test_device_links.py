@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from urllib.parse import quote
@@ -14,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.conftest import DESKTOP, PHONE, open_context, ready
 from browser.static_server import StaticServer, serving_files
-from browser.test_device import MAKE_SITE, READ_LOG
+from browser.test_device import READ_LOG
 from browser.test_u37_analysis import TREE, reach
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -33,13 +31,9 @@ Visitor = Callable[[str], Page]
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
-    """The site, made now, behind a static file server and below a path of several folders."""
-    folder: Path = tmp_path_factory.mktemp("site")
-    made = subprocess.run([sys.executable, MAKE_SITE, folder], capture_output=True, text=True)
-    if made.returncode:
-        pytest.skip(f"the site could not be made here: {made.stderr}")
-    with serving_files(folder, "~ann/games/cards") as running:
+def server(device_site: Path) -> Iterator[StaticServer]:
+    """The site behind a static file server and below a path of several folders."""
+    with serving_files(device_site, "~ann/games/cards") as running:
         yield running
 
 

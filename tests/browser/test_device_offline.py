@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,27 +13,16 @@ from playwright.sync_api import Browser, BrowserContext
 
 from browser.conftest import DESKTOP, open_context, ready
 from browser.static_server import StaticServer, serving_files
-from browser.test_device import MAKE_SITE
 
 A_YEAR = 365 * 24 * 3600
 """In seconds: the time of a file that was written a year after 1970."""
 
 
-@pytest.fixture(scope="module")
-def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, made now."""
-    folder = tmp_path_factory.mktemp("site")
-    made = subprocess.run([sys.executable, MAKE_SITE, folder], capture_output=True, text=True)
-    if made.returncode:
-        pytest.skip(f"the site could not be made here: {made.stderr}")
-    return folder
-
-
 @pytest.fixture
-def server(site_folder: Path, tmp_path: Path) -> Iterator[StaticServer]:
+def server(device_site: Path, tmp_path: Path) -> Iterator[StaticServer]:
     """A copy of the site, behind a server of its own."""
     copy = tmp_path / "copy"
-    shutil.copytree(site_folder, copy)
+    shutil.copytree(device_site, copy)
     with serving_files(copy, "some/where") as running:
         yield running
 

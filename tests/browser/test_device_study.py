@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from browser.conftest import DESKTOP, open_context
 from browser.static_server import StaticServer, serving_files
-from browser.test_device import LISTEN, MAKE_SITE, DevicePage, open_table, play_a_deal
+from browser.test_device import LISTEN, DevicePage, open_table, play_a_deal
 
 pytestmark = pytest.mark.extended
 
@@ -22,13 +20,9 @@ SLOW = 240_000
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticServer]:
-    """The site, made now, behind a static file server and below a path."""
-    folder: Path = tmp_path_factory.mktemp("site")
-    made = subprocess.run([sys.executable, MAKE_SITE, folder], capture_output=True, text=True)
-    if made.returncode:
-        pytest.skip(f"the site could not be made here: {made.stderr}")
-    with serving_files(folder, "russian-bank") as running:
+def server(device_site: Path) -> Iterator[StaticServer]:
+    """The site behind a static file server and below a path."""
+    with serving_files(device_site, "russian-bank") as running:
         yield running
 
 

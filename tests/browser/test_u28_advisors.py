@@ -115,7 +115,7 @@ def sit_beside(page: Page, link: str, name: str, seat: Seat) -> TableDriver:
     return TableDriver(page, seat)
 
 
-def test_f5_a_person_advises_from_a_third_browser_in_a_third_language(visits: Visits) -> None:
+def test_f5_a_person_advises_and_four_browsers_say_so_in_four_languages(visits: Visits) -> None:
     scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
     player = scenario.game.seat
     laid = visits.site.lay(scenario)
@@ -123,7 +123,8 @@ def test_f5_a_person_advises_from_a_third_browser_in_a_third_language(visits: Vi
     other = visits.table(laid, player.other, PHONE, language="de-DE")
     link = agree_to_person(asking, other, player)
     cleo = sit_beside(visits.blank_page(language="fr-FR"), link, "Cleo", player)
-    for page in (asking, other, cleo.page):
+    watching = visits.table(laid, None, PHONE, language="pt-PT")
+    for page in (asking, other, cleo.page, watching):
         expect(page.locator(f"[data-advisor={player}]")).to_contain_text("Cleo")
     act = next(str(one) for one in scenario.game.position.lawful() if ">" in str(one))
     cards = log_of(visits.site.data, laid.id)
@@ -132,6 +133,7 @@ def test_f5_a_person_advises_from_a_third_browser_in_a_third_language(visits: Vi
         (asking, "Your advisor: "),
         (other, f"Berater ({_name(player)}): "),
         (cleo.page, f"Conseiller ({_name(player)})\u202f: "),
+        (watching, f"Conselheiro ({_name(player)}): "),
     ):
         said = page.locator(ADVICE)
         expect(said).to_contain_text(begins)
@@ -144,7 +146,7 @@ def test_f5_a_person_advises_from_a_third_browser_in_a_third_language(visits: Vi
     cleo.page.locator("[data-action=advise]").click()
     assert found_by_axe(cleo.page) == []
     cleo.page.locator("[data-action=advise-well-played]").click()
-    for page, language in ((asking, "en"), (other, "de"), (cleo.page, "fr")):
+    for page, language in ((asking, "en"), (other, "de"), (cleo.page, "fr"), (watching, "pt")):
         phrase = catalogue_for(language).text("phrase-well-played")
         expect(page.locator(ADVICE)).to_contain_text(phrase)
     cleo.page.locator("[data-action=advise]").click()

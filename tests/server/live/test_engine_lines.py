@@ -82,11 +82,12 @@ async def test_values_are_those_of_red_and_their_errors_shrink(position: Positio
 async def test_a_win_that_is_proved_is_said_to_be_certain() -> None:
     """The last turn of a one-pack game, which the winner begins with all cards known."""
     position = last_turn()
-    updates = [one async for one in lines(CountingWorkers()).of(position, "here")]
-    best = updates[-1].lines[0]
+    async with aclosing(lines(CountingWorkers()).of(position, "here")) as updates:
+        found = (await anext(updates)).lines
+    best = found[0]
     assert best.certain
     assert (best.wins, best.error) == (100.0 if position.seat is Seat.RED else 0.0, 0.0)
-    assert all(0.0 < one.wins < 100.0 for one in updates[-1].lines if not one.certain)
+    assert all(0.0 < one.wins < 100.0 for one in found if not one.certain)
 
 
 async def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:
