@@ -35,6 +35,7 @@ from russianbank.server.store.sessions import Session, Sessions
 from russianbank.server.store.table_status import status_of
 
 PICTURES = Path(__file__).parent / "pictures"
+MAKE_SITE = Path(__file__).parents[1] / "web/make_site.py"
 HAND = Path(__file__).parents[1] / "src/russianbank/records/foster-1922-two-packs.rbr"
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 DESKTOP, PHONE = (1280, 800), (390, 844)
@@ -44,6 +45,9 @@ TOKENS = {Seat.RED: "anna-sits-at-red-in-these-pictures", Seat.BLUE: "bruno-sits
 SETTLED_MS = 400
 SAMPLES = 16
 """How many times each position of the review is played on."""
+
+PYTHON_MS = 120_000
+"""How long Python may take to start in the browser."""
 
 SMALL = 600
 """Windows with a width or height below this, in CSS pixels, are treated as phones."""
@@ -76,11 +80,15 @@ def store_scenes(folder: Path, scenes: list[Scene]) -> None:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """Runs a server with the games of a folder and yields its address."""
+    """Runs a server of the games of a folder and of the site without one; yields its address."""
+    site = folder / "site"
+    subprocess.run([sys.executable, MAKE_SITE, site], check=True, stdout=subprocess.DEVNULL)
     command = [sys.executable, "-m", "russianbank.server", "--port", "0", "--workers", "1"]
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
-            [*command, "--data", str(folder)], stdout=subprocess.PIPE, stderr=log
+            [*command, "--data", str(folder), "--offline", str(site)],
+            stdout=subprocess.PIPE,
+            stderr=log,
         )
     try:
         assert process.stdout is not None
@@ -221,6 +229,23 @@ def settings(page: Page) -> None:
     page.locator("[data-dialog=settings]").wait_for()
 
 
+def shared(page: Page) -> None:
+    """Plays a turn of Anna's at one device, until the board is turned to Bruno."""
+    for seat, name in NAMES.items():
+        page.locator(f"#{seat}").fill(name)
+    page.locator("[data-action=play-together]").click()
+    table = page.locator("#app[data-seat]")
+    table.wait_for(timeout=PYTHON_MS)
+    first = table.get_attribute("data-seat")
+    while page.locator(f"#app[data-turn={first}]").count():
+        version = table.get_attribute("data-version")
+        actions = ("end-turn", "turn-hand", "turn-stock")
+        buttons = [page.locator(f".bar-bottom [data-action={one}]") for one in actions]
+        next(one for one in buttons if one.count()).click()
+        page.locator(f"#app:not([data-version='{version}'])").wait_for()
+    page.locator(f"#app:not([data-seat={first}])").wait_for()
+
+
 def in_four_colours(page: Page) -> None:
     """Chooses the four-colour deck and the light theme."""
     look = json.dumps({"deck": "four-warm", "theme": "light"})
@@ -292,6 +317,7 @@ def take_all(camera: Camera) -> None:
         camera.take("lesson", "/learn/one-pack-reversing", size, cards_shown)
         camera.take("puzzle", "/puzzles/710b2f22", size, cards_shown)
         camera.take("hand", "/learn/hands/one-pack#91", size, idea_tried)
+        camera.take("one-device", "/offline/index.html", size, shared, seat=None)
     for number, size in enumerate((DESKTOP, PHONE)):
         take_counsel(camera, number, size)
 
