@@ -1,4 +1,4 @@
-"""Fits the weights of the value network by play betweenst itself, and compares weights.
+"""Fits the weights of the value network by play against itself, and compares weights.
 
     python train/value.py fit pagat pagat.json --generations 24 --games 2000
     python train/value.py fit french french.json --start pagat.json --rate 0.001
@@ -23,7 +23,6 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import os
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
@@ -33,9 +32,11 @@ from typing import NamedTuple
 
 try:
     import numpy as np
-    from numpy.typing import NDArray
 except ModuleNotFoundError:
     raise SystemExit('numpy is missing; pip install "russianbank[train]" installs it') from None
+
+from net import Net, input_rows
+from progress import KEPT, Games, Progress
 
 from russianbank.ai.feature_table import (
     BOARD,
@@ -45,7 +46,7 @@ from russianbank.ai.feature_table import (
     BoardFeature,
     PlayerFeature,
 )
-from russianbank.ai.search_constants import COLUMNS, FACE_SETS, HIDDEN2, INPUT_ROWS
+from russianbank.ai.search_constants import COLUMNS, HIDDEN2, INPUT_ROWS
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.arena.pairs import GameResult, Pair
@@ -58,21 +59,16 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 
-INPUT_WEIGHTS = INPUT_ROWS * COLUMNS
-HIDDEN_WEIGHTS = COLUMNS * HIDDEN2
 LAMBDA = 0.8
-"""The weight of later values and the result, as betweenst the next value, in a target."""
+"""The weight of later values and the result, as against the next value, in a target."""
 EXPLORE = 50
 """One plan in so many is chosen at random."""
 MOST_TURNS = 400
 """Turns after which a game is broken off and counts as drawn."""
-BATCH, KEPT = 2048, 4
-"""The positions of one training step, and the generations that are trained on."""
+BATCH = 2048
+"""The positions of one training step."""
 SUIT_ORDERS = [each for each in permutations(range(4)) if not (each[0] ^ each[2]) & 1]
 """The orders of the suits that keep suits of one colour together."""
-
-NET_PARTS = ("parts", "mean", "square", "slow")
-"""The lists of arrays that make a network in training."""
 
 BY_HAND = {
     PlayerFeature.STOCK_SIZE: -1.2,
@@ -92,20 +88,6 @@ BY_HAND = {
     PlayerFeature.HAND_SHARE_PLAYABLE: 0.4,
 }
 """Linear weights made by hand: cards left are bad, cards that fit are good."""
-
-Floats = NDArray[np.float32]
-Faces = NDArray[np.uint64]
-
-
-class Games(NamedTuple):
-    """A batch of games: input, targets and results of each position, turns, and games drawn."""
-
-    features: NDArray[np.float16]
-    face_sets: Faces
-    targets: Floats
-    results: Floats
-    turns: int
-    drawn: int
 
 
 class Job(NamedTuple):
@@ -206,147 +188,13 @@ def play_games(job: Job) -> Games:
     )
 
 
-def input_rows(features: NDArray[np.float16], face_sets: Faces, order: Sequence[int]) -> Floats:
-    """Return the input of layer 1: features, a constant of 1, and a 0 or 1 for each face.
-
-    The suits are in the order given.
-    """
-    bits = np.unpackbits(face_sets.view(np.uint8), axis=1, bitorder="little")
-    suits = bits.reshape(len(face_sets), FACE_SETS, 4, 16)[:, :, order].reshape(len(face_sets), -1)
-    return np.concatenate([features, np.ones((len(face_sets), 1)), suits], 1, dtype=np.float32)
-
-
-class Net:
-    """The value network in NumPy, trained by Adam (Kingma and Ba, 2015)."""
-
-    def __init__(self, weights: Sequence[float]) -> None:
-        numbers = np.array(weights, np.float32)
-        table, between, answer = np.split(numbers, [INPUT_WEIGHTS, INPUT_WEIGHTS + HIDDEN_WEIGHTS])
-        self.parts = [
-            table.reshape(INPUT_ROWS, COLUMNS), between.reshape(COLUMNS, HIDDEN2), answer
-        ]  # fmt: skip
-        self.mean = [np.zeros_like(part) for part in self.parts]
-        self.square = [np.zeros_like(part) for part in self.parts]
-        self.slow = [part.copy() for part in self.parts]
-        self.steps = 0
-
-    def forward(self, x: Floats, parts: list[Floats]) -> tuple[Floats, Floats, Floats, Floats]:
-        """Return layer 1 with the linear term before it, layer 2, the total, and the value."""
-        table, between, answer = parts
-        hidden1 = x @ table
-        hidden2 = np.maximum(np.maximum(hidden1[:, 1:], 0) @ between[1:] + between[0], 0)
-        total = hidden1[:, 0] + hidden2 @ answer
-        return hidden1, hidden2, total, 0.5 + 0.5 * total / (1 + np.abs(total))
-
-    def step(self, x: Floats, y: Floats, rate: float) -> None:
-        """Train on one batch: reduce the cross entropy between values and targets."""
-        hidden1, hidden2, total, value = self.forward(x, self.parts)
-        sure = np.clip(value, 0.02, 0.98)
-        slope = (value - y) / (sure * (1 - sure)) * 0.5 / (1 + np.abs(total)) ** 2 / len(y)
-        outer = slope[:, None] * self.parts[2] * (hidden2 > 0)
-        inner = np.empty_like(hidden1)
-        inner[:, 0] = slope
-        inner[:, 1:] = outer @ self.parts[1][1:].T * (hidden1[:, 1:] > 0)
-        grads = (
-            x.T @ inner,
-            np.vstack([outer.sum(0), np.maximum(hidden1[:, 1:], 0).T @ outer]),
-            hidden2.T @ slope,
-        )
-        self.steps += 1
-        keep = min(0.9995, self.steps / (self.steps + 10))
-        for place, plain in enumerate(grads):
-            grad = plain + 1e-6 * self.parts[place]
-            self.mean[place] = 0.9 * self.mean[place] + 0.1 * grad
-            self.square[place] = 0.999 * self.square[place] + 0.001 * grad**2
-            mean = self.mean[place] / (1 - 0.9**self.steps)
-            square = self.square[place] / (1 - 0.999**self.steps)
-            self.parts[place] = self.parts[place] - rate * mean / (np.sqrt(square) + 1e-8)
-            self.slow[place] = keep * self.slow[place] + (1 - keep) * self.parts[place]
-
-    def weights(self) -> list[float]:
-        """Return the slow average of the weights."""
-        return [round(float(one), 5) for part in self.slow for one in part.ravel()]
-
-
-class Progress:
-    """What a fit has come to, in a folder, so that it goes on after an interruption.
-
-    Args:
-        folder: where it is; made if there is none.
-        wish: what decides the weights that the fit comes to.
-
-    Attributes:
-        generations: how many are done.
-        kept: the games of the last of them.
-
-    Raises:
-        SystemExit: if the folder holds the progress of a fit with another wish.
-    """
-
-    def __init__(self, folder: Path, wish: dict[str, object], net: Net) -> None:
-        self._folder = folder
-        self._wish = json.dumps(wish, sort_keys=True)
-        self.generations = 0
-        self.kept: list[Games] = []
-        folder.mkdir(parents=True, exist_ok=True)
-        if not self._net_file.exists():
-            return
-        with np.load(self._net_file) as state:
-            if str(state["wish"]) != self._wish:
-                raise SystemExit(
-                    f"{folder} holds the progress of another fit, {state['wish']}; choose another"
-                    " folder, or give the same options"
-                )
-            self.generations = int(state["generations"])
-            net.steps = int(state["steps"])
-            for name in NET_PARTS:
-                getattr(net, name)[:] = [state[f"{name}{place}"] for place in range(3)]
-        for generation in self._last:
-            with np.load(self._games_file(generation)) as found:
-                arrays = [found[name] for name in Games._fields[:4]]
-                self.kept.append(Games(*arrays, int(found["turns"]), int(found["drawn"])))
-
-    def keep(self, net: Net, games: Games) -> None:
-        """Write what a generation has come to; nothing is lost if this is interrupted."""
-        _write(self._games_file(self.generations), **games._asdict())
-        self.generations += 1
-        parts = {
-            f"{name}{place}": part
-            for name in NET_PARTS
-            for place, part in enumerate(getattr(net, name))
-        }
-        _write(
-            self._net_file,
-            wish=self._wish, generations=self.generations, steps=net.steps, **parts,
-        )  # fmt: skip
-        for file in {*self._folder.glob("games-*")} - {*map(self._games_file, self._last)}:
-            file.unlink()
-
-    @property
-    def _last(self) -> range:
-        """The generations whose games are kept."""
-        return range(max(0, self.generations - KEPT), self.generations)
-
-    @property
-    def _net_file(self) -> Path:
-        return self._folder / "net.npz"
-
-    def _games_file(self, generation: int) -> Path:
-        return self._folder / f"games-{generation}.npz"
-
-
-def _write(file: Path, **arrays: object) -> None:
-    """Write arrays to a file that is there whole or not at all."""
-    new = file.with_suffix(".new.npz")
-    np.savez(new, **arrays)  # type: ignore[arg-type]
-    os.replace(new, file)
-
-
 def fit(options: argparse.Namespace, pool: Executor) -> None:
     """Train for some generations, and print a line of figures for each."""
     net = Net(read(options.start))
     teacher = read(options.teacher) if options.teacher else None
-    progress = Progress(options.progress, _wish(options), net) if options.progress else None
+    progress = (
+        Progress(options.progress, _deciding_options(options), net) if options.progress else None
+    )
     kept = progress.kept if progress else []
     size = 25
     for generation in range(progress.generations if progress else 0, options.generations):
@@ -383,19 +231,10 @@ def fit(options: argparse.Namespace, pool: Executor) -> None:
             progress.keep(net, games)
 
 
-def _wish(options: argparse.Namespace) -> dict[str, object]:
+def _deciding_options(options: argparse.Namespace) -> dict[str, object]:
     """What decides the weights that a fit comes to."""
-    names = (
-        "rules",
-        "start",
-        "teacher",
-        "generations",
-        "games",
-        "layouts",
-        "passes",
-        "rate",
-        "seed",
-    )
+    names = ["rules", "start", "teacher", "generations", "games"]
+    names += ["layouts", "passes", "rate", "seed"]
     return {name: str(getattr(options, name)) for name in names}
 
 
