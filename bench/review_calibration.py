@@ -93,7 +93,7 @@ def marks_of(rules_name: str, playouts: int, task: Task) -> list[Mark]:
     for decision in decisions[:DECISIONS]:
         seen = _planted if task.kind == PLANTED else _reviewed
         best, acts, loss = seen(evaluator, decision, chance)
-        if loss.share.mean > loss.doubt:
+        if loss.share.mean > loss.sampling_error:
             truth = _played_on(rules, decision.before, best, acts, playouts, chance)
             both = (round(100 * figure, 2) for figure in (*loss.share, *truth))
             found.append(Mark(task.kind, decision.turn, *both))

@@ -22,7 +22,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.device.device_tables import DeviceRequest, DeviceTables, Visit
 from russianbank.device.own_planner import OwnPlanner
-from russianbank.server.ids import Ids
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import ComputerOpponent, terms_of

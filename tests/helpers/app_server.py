@@ -20,8 +20,8 @@ from helpers.live_tables import ManualClock, clock_of
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.app import build
-from russianbank.server.ids import Ids
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.ops.metrics import Metrics

@@ -12,9 +12,9 @@ from helpers.memory_journal import MemoryJournal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
-from russianbank.server.ids import Ids
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.connection import Attempt, Connection
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.registry import Registry

@@ -47,13 +47,14 @@ def test_what_is_proved_has_no_error() -> None:
 
 
 def test_before_an_ending_the_error_grows_with_what_is_said() -> None:
-    """The doubt is that of the samples alone, which decides what is called a mistake."""
+    """The sampling error does not; it decides what is called a mistake."""
     rules = preset("foster-two-pack")
     position = Position.start(rules, deal(rules, Chance(3)))
     best, *_, other = _plans(position)
     loss = Evaluator(rules, 8).compare(position, best, other)
-    assert 0.0 < loss.doubt < loss.share.error < ENDING_ERROR
-    assert loss.share.error == pytest.approx(hypot(loss.doubt, EARLY_ERROR * loss.share.mean))
+    assert 0.0 < loss.sampling_error < loss.share.error < ENDING_ERROR
+    whole = hypot(loss.sampling_error, EARLY_ERROR * loss.share.mean)
+    assert loss.share.error == pytest.approx(whole)
 
 
 def _plans(position: Position) -> list[tuple[Act, ...]]:

@@ -339,7 +339,7 @@ def played_out(name: str = "foster-two-pack") -> Game:
 def test_what_costs_less_than_its_uncertainty_is_no_mistake(
     cost: float, error: float, severity: str
 ) -> None:
-    mark = ReviewMark(Judged.DECISION, 1, Seat.RED, 0, 1, cost, 2 * error, doubt=error)
+    mark = ReviewMark(Judged.DECISION, 1, Seat.RED, 0, 1, cost, 2 * error, sampling_error=error)
     assert mark.severity == severity
     found = Review(0.5, 1.0, 0.0, 30.0, (PlayerReview(), PlayerReview()), [mark])
     assert found.mistakes() == ([mark] if severity != "doubtful" else [])

@@ -24,9 +24,9 @@ from russianbank.device.device_journal import DeviceJournal, LogStore
 from russianbank.device.own_planner import OwnPlanner
 from russianbank.device.shared_seats import TURN_AFTER, SharedSeats, Side
 from russianbank.server.clock import Clock
-from russianbank.server.ids import Ids
 from russianbank.server.live.audience import LateConnection
 from russianbank.server.live.connection import Attempt, Connection
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.orders import Orders, cannot_read
 from russianbank.server.live.outbox import Outbox
 from russianbank.server.live.own_rules import OwnRules

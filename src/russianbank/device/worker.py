@@ -28,8 +28,8 @@ from russianbank.device.review_answer import ReviewAnswers, ReviewTexts
 from russianbank.device.shared_seats import Side
 from russianbank.device.table_answer import TableAnswers
 from russianbank.server.clock import Clock
-from russianbank.server.ids import Ids
 from russianbank.server.live.connection import attempt_from
+from russianbank.server.live.ids import Ids
 from russianbank.server.table.messages import ByeReason, write
 from russianbank.server.table.resume import last_seen_from
 

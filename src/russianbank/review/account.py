@@ -90,7 +90,7 @@ class Account:
             decision.first,
             decision.events,
             *found.to_best.share,
-            found.to_best.doubt,
+            found.to_best.sampling_error,
             *found.to_best.points,
             decision.acts or (),
             found.best,
@@ -98,14 +98,15 @@ class Account:
         )
         cost = Worth(share.mean, found.cost.points.mean)
         self._pay(_Payer(seat), self.worth - _for_red(seat, cost), share.error)
-        if mark.cost > mark.doubt:
+        if mark.cost > mark.sampling_error:
             self.review.marks.append(mark)
         if decision.shows_card:
             self.lucky = _Lucky(decision.turn, seat, decision.first + decision.events - 1)
         if decision.if_stopped is not None:
             missed = ReviewMark(
                 Judged.MISSED_STOP, decision.turn, seat.other, decision.first, decision.events,
-                0.0, mark.error, mark.doubt, 0.0, mark.points_error, paragraph=mark.paragraph,
+                0.0, mark.error, mark.sampling_error, 0.0, mark.points_error,
+                paragraph=mark.paragraph,
             )  # fmt: skip
             self.payer = _Payer(seat.other, missed)
 

@@ -23,12 +23,13 @@ class Loss(NamedTuple):
     Attributes:
         share: in shares of games won, with the standard error of the samples and of the model.
         points: in points, with the same error.
-        doubt: the part of the first error that does not grow with the loss.
+        sampling_error: the part of the first error that is due to the samples, and in an ending to
+            the model: what does not grow with the loss.
     """
 
     share: SampleMean
     points: SampleMean
-    doubt: float
+    sampling_error: float
 
     def loses(self) -> bool:
         """Whether fewer games are won; or as many, but with fewer points."""
@@ -181,11 +182,11 @@ def _unpaired(
 def _widened(position: Position, shares: SampleMean, points: SampleMean, wrong: ModelError) -> Loss:
     """What samples say, with their errors and that of the model."""
     fixed = share_in_both(position, wrong.fixed)
-    doubt = hypot(shares.error, fixed.share)
+    sampling_error = hypot(shares.error, fixed.share)
     return Loss(
-        shares._replace(error=hypot(doubt, wrong.relative * shares.mean)),
+        shares._replace(error=hypot(sampling_error, wrong.relative * shares.mean)),
         points._replace(error=hypot(points.error, fixed.points, wrong.relative * points.mean)),
-        doubt,
+        sampling_error,
     )
 
 

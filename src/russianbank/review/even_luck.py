@@ -19,7 +19,7 @@ class EvenLuck:
 
     Attributes:
         log_odds: the log-odds of the share of games that red wins.
-        error: the standard error, as far as it comes from the samples.
+        error: the standard error, as far as it comes from those of the costs.
     """
 
     log_odds: float = 0.0

@@ -52,7 +52,7 @@ class ReviewMark:
         events: how many events it is about.
         cost: what it cost; for a decision, against the best plan.
         error: the standard error of the cost, of the samples and of the model.
-        doubt: the part of it that does not grow with the cost.
+        sampling_error: the part of it that does not grow with the cost; see `Loss`.
         points: what it cost in points.
         points_error: the standard error of that.
         played: the acts; empty where it is not about acts.
@@ -67,7 +67,7 @@ class ReviewMark:
     events: int
     cost: float
     error: float
-    doubt: float = 0.0
+    sampling_error: float = 0.0
     points: float = 0.0
     points_error: float = 0.0
     played: tuple[Act, ...] = ()
@@ -82,7 +82,7 @@ class ReviewMark:
     @property
     def severity(self) -> str:
         """``blunder``, ``mistake`` or ``doubtful``."""
-        if self.cost < MISTAKE or self.cost < CERTAINTY * self.doubt:
+        if self.cost < MISTAKE or self.cost < CERTAINTY * self.sampling_error:
             return "doubtful"
         return "blunder" if self.cost >= BLUNDER else "mistake"
 

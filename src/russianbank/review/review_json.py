@@ -101,6 +101,7 @@ def _mark(mark: ReviewMark) -> dict[str, Any]:
         "events": mark.events,
         "cost": _wins(mark.cost),
         "error": _wins(mark.error),
+        "sampling_error": _wins(mark.sampling_error),
         "points": _rounded(mark.points),
         "points_error": _rounded(mark.points_error),
         "played": [str(act) for act in mark.played],

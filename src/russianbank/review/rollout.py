@@ -51,11 +51,11 @@ shares of games: one standard deviation. Rollouts of 86 pairs of plans were so f
 of level 10 came to, beyond the errors of the samples: to the end, and cut off after some plans."""
 
 EARLY_TURNS = 20
-"""The turns in which the estimate after a rollout is good."""
+"""The last turn in which the difference of two plans has the smaller error."""
 
 EARLY_ERROR, LATE_ERROR = 0.4, 0.7
 """How wrong the difference of two plans is before an ending, as a share of what rollouts say: one
-standard deviation, in the early turns and later. Fitted to 111 pairs that were played on."""
+standard deviation, up to that turn and later. Fitted to 111 pairs of plans of foster-two-pack."""
 
 SHIFT_COST = 0.001
 """What a shift on the tableau takes off a plan's value, so that none is played for nothing."""

@@ -48,7 +48,6 @@ from russianbank.server.http.review_pages import ReviewPages
 from russianbank.server.http.route_budgets import costs_of
 from russianbank.server.http.security import SecurityMiddleware
 from russianbank.server.http.table_pages import Reachability
-from russianbank.server.ids import Ids
 from russianbank.server.live import bot_process
 from russianbank.server.live.act_limits import ActLimits, OwnActLimits
 from russianbank.server.live.blocks import Blocks
@@ -57,6 +56,7 @@ from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.hints import Hints
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.lease_keeper import keep_lease
 from russianbank.server.live.live_positions import LivePositions
 from russianbank.server.live.operator_watch import OperatorWatch

@@ -23,9 +23,9 @@ from russianbank.server.cluster.change_feed import ChangeFeed
 from russianbank.server.cluster.postgresql_bus import PostgresqlBus
 from russianbank.server.cluster.profile_changes import profile_handlers
 from russianbank.server.cluster.redis_bus import RedisBus
-from russianbank.server.ids import Ids
 from russianbank.server.live.act_limits import OwnActLimits
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest

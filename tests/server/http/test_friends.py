@@ -15,6 +15,7 @@ from russianbank.server.live.rate_limit import MESSAGES, STRIKES
 from russianbank.server.live.table_service import INVITATION, PROFILE_CHANGE
 from russianbank.server.store.seats import MOST_TOGETHER
 from russianbank.server.table.entry import SayEntry
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -183,5 +184,12 @@ def test_a_friend_takes_a_part_of_ones_room_by_invitations_and_no_more(served: S
     assert answers.count(303) == MOST_TOGETHER - 1, "with the game that they play"
     assert set(answers) == {303, 429, 422}
     assert answers[-2:] == [422, 429], "the bound holds also when time has passed"
-    assert wish(bob, table_id, "invite") == 422
+    refused = bob.post(
+        "/me/friends",
+        data={"table": table_id, "wish": "invite"},
+        headers={"accept": "text/html", "accept-language": "pt"},
+    )
+    assert refused.status_code == 422
+    said = catalogue_for("pt").text("pages-wrong-too-many-together")
+    assert said in refused.text, "not that of a person with too many games in all"
     assert bob.post("/api/tables", json=FRIENDS).status_code == 201

@@ -13,9 +13,9 @@ import pytest
 from helpers.live_tables import ManualClock, clock_of
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.ids import Ids
 from russianbank.server.live.act_limits import OwnActLimits
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import TableService

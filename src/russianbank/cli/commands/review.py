@@ -264,7 +264,7 @@ class _ReviewText:
         width = max(len(label) for label, *_ in rows) + 2
         lines = [f"{name}: {result_text(self.game, found, text).removesuffix('.')}", ""]
         for label, red, blue in [("", self.red, self.blue), *rows]:
-            lines.append(f"{label:{width}}{red:>16}{blue:>16}")
+            lines.append(f"{label:{width}}{red:>21}{blue:>21}")
         lines += ["", self._worth("review-at-start", found.start, found.start_points)]
         if self.game.outcome is None:
             lines.append(self._worth("review-at-end", found.result, found.result_points))

@@ -28,8 +28,21 @@ _TYPES = {
     ".woff2": "font/woff2",
 }
 
-PACKED = {"br": ".br", "gzip": ".gz"}
+_PACKED = {"br": ".br", "gzip": ".gz"}
 """The endings of compressed files, the smallest first."""
+
+
+def packed_form(file: Path, accepted: str) -> tuple[str, str] | None:
+    """The smallest compressed file beside a file, as its ending and its encoding.
+
+    Args:
+        file: the file.
+        accepted: the encodings that the browser accepts.
+    """
+    for encoding, ending in _PACKED.items():
+        if encoding in accepted and file.with_name(file.name + ending).is_file():
+            return ending, encoding
+    return None
 
 
 def reads_gzip(request: Request) -> bool:
@@ -85,12 +98,9 @@ class Assets:
             headers["cache-control"] = CACHE_FOREVER
         kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
         accepted = request.headers.get("accept-encoding", "")
-        for encoding, ending in PACKED.items():
-            packed = file.with_name(file.name + ending)
-            if encoding in accepted and packed.is_file():
-                headers["content-encoding"] = encoding
-                file = packed
-                break
+        if packed := packed_form(file, accepted):
+            ending, headers["content-encoding"] = packed
+            file = file.with_name(file.name + ending)
         return FileResponse(file, headers=headers, media_type=kind or "application/octet-stream")
 
     def _file(self, name: str) -> Path | None:

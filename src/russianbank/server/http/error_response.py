@@ -20,7 +20,7 @@ from russianbank.server.domain_errors import (
 )
 from russianbank.server.ops.logs import CLIENT_GONE
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.store.sessions import InviteSpent, SeatTaken, TooManyGames
+from russianbank.server.store.sessions import InviteSpent, SeatTaken, TooManyGames, TooManyTogether
 from russianbank.server.table.device_log import OtherLog, UnfinishedLog, UnlawfulLog
 
 log = logging.getLogger(__name__)
@@ -30,6 +30,7 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     SeatTaken: (409, "taken"),
     InviteSpent: (409, "taken"),
     TooManyGames: (422, "too-many-games"),
+    TooManyTogether: (422, "too-many-together"),
     UnlawfulLog: (400, "not-lawful"),
     UnfinishedLog: (409, "not-finished"),
     OtherLog: (409, "other-log"),

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.staticfiles import StaticFiles
 
-from russianbank.server.http.assets import PACKED
+from russianbank.server.http.assets import packed_form
 
 PATH = "/offline/"
 """Where it lies."""
@@ -27,6 +28,7 @@ class OfflineSite:
     """
 
     def __init__(self, folder: Path | None) -> None:
+        self._folder = folder
         self._files = StaticFiles(directory=folder) if folder else None
 
     def routes(self) -> list[Route]:
@@ -35,16 +37,15 @@ class OfflineSite:
 
     async def serve(self, request: Request) -> Response:
         """Answer with a file, compressed if it lies there so; a browser asks again for changes."""
-        if self._files is None:
+        if self._folder is None or self._files is None:
             raise HTTPException(404)
         path = request.path_params["path"] or "index.html"
         answer = await self._files.get_response(path, request.scope)
         accepted = request.headers.get("accept-encoding", "")
-        for encoding, ending in PACKED.items():
-            if encoding in accepted and self._files.lookup_path(path + ending)[1]:
-                answer = await self._files.get_response(path + ending, request.scope)
-                answer.headers["content-encoding"] = encoding
-                break
+        if packed := await run_in_threadpool(packed_form, self._folder / path, accepted):
+            ending, encoding = packed
+            answer = await self._files.get_response(path + ending, request.scope)
+            answer.headers["content-encoding"] = encoding
         answer.headers["cache-control"] = "no-cache"
         answer.headers["vary"] = "accept-encoding"
         if Path(path).name.startswith("worker-"):

@@ -10,8 +10,8 @@ from typing import Literal
 from russianbank.core.cards import Seat
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import OwnedElsewhere
-from russianbank.server.ids import Ids
 from russianbank.server.live.bot import Bot
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.planner import Planner
 from russianbank.server.live.rate_limit import (

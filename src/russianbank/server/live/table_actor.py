@@ -27,10 +27,10 @@ from itertools import chain
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.clock import Clock
-from russianbank.server.ids import Ids
 from russianbank.server.live.answers import Answers
 from russianbank.server.live.audience import Audience
 from russianbank.server.live.connection import Connection
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.joint_look import JointLook
 from russianbank.server.live.pacing import Pacing
 from russianbank.server.live.phrases import Phrases

@@ -19,8 +19,8 @@ from russianbank.server.domain_errors import (
     OwnedElsewhere,
     RateLimited,
 )
-from russianbank.server.ids import Ids
 from russianbank.server.live.act_limits import ActLimits, RareAct
+from russianbank.server.live.ids import Ids
 from russianbank.server.live.rate_limit import WIDE, wide_network_of
 from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor, replay
@@ -359,7 +359,8 @@ class TableService:
         Raises:
             NotFound: if there is no such table.
             NotSeated: if the caller has no seat there.
-            TooManyGames: if one of the two may have no more games, or both together.
+            TooManyGames: if one of the two may have no more games.
+            TooManyTogether: if they have too many with each other.
             RateLimited: if there were too many invitations in a short time.
         """
         seat = await self.seat_at(await self.find_table(table_id), session)

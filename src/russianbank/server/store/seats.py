@@ -29,7 +29,6 @@ from russianbank.server.table.entry import SitEntry, write_entry
 MOST_OPEN = 500
 """Games of one person that are not over, at most, unless an operator has set another number."""
 
-
 MOST_TOGETHER = 20
 """Games of the same two that are not over, at most, before one invites the other as a friend.
 
@@ -44,10 +43,20 @@ class SeatTaken(NotTheMoment):
 class TooManyGames(NotTheMoment):
     """A person has as many games that are not over as they may have."""
 
-    def __init__(self, most: int, who: str = "you") -> None:
+    def __init__(self, most: int) -> None:
         super().__init__(
-            f"{who} may have {most} games that are not over; finish one, or give it up, then begin"
+            f"you may have {most} games that are not over; finish one, or give it up, then begin"
             " another"
+        )
+
+
+class TooManyTogether(NotTheMoment):
+    """Two friends have as many games that are not over as one may invite the other to."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"the two of you have {MOST_TOGETHER} games that are not over; finish one, or give it"
+            " up, then begin another"
         )
 
 
@@ -78,16 +87,16 @@ def check_room_together(connection: Connection, session_id: str, friend_id: str)
     """Check that a person may invite a friend to one more game.
 
     Raises:
-        TooManyGames: if they may not.
+        TooManyTogether: if they may not.
     """
     theirs = select(SEAT_HOLDER.c.table_id).where(SEAT_HOLDER.c.session_id == friend_id)
     both = _open_games(session_id).where(SEAT_HOLDER.c.table_id.in_(theirs))
     if connection.execute(both).scalar_one() >= MOST_TOGETHER:
-        raise TooManyGames(MOST_TOGETHER, "the two of you")
+        raise TooManyTogether
 
 
 def _open_games(session_id: str) -> Select[int]:
-    """Counts the games of a person that are not over."""
+    """A query for the number of games of a person that are not over."""
     return (
         select(func.count())
         .select_from(SEAT_HOLDER)

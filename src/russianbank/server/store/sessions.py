@@ -32,6 +32,7 @@ from russianbank.server.store.schema import INVITE, SEAT_HOLDER, SESSION
 from russianbank.server.store.seats import (
     SeatTaken,
     TooManyGames,
+    TooManyTogether,
     check_room,
     check_room_together,
     erase_name,
@@ -49,6 +50,7 @@ __all__ = [
     "Sessions",
     "TableSummary",
     "TooManyGames",
+    "TooManyTogether",
 ]
 
 Role = Literal["player", "watcher", "device"]
@@ -281,7 +283,7 @@ class Sessions:
         """Check that a person may invite a friend to one more game.
 
         Raises:
-            TooManyGames: if they may not.
+            TooManyTogether: if they may not.
         """
         await self._store.read(
             lambda connection: check_room_together(connection, session_id, friend_id)

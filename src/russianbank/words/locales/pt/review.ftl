@@ -114,6 +114,6 @@ review-sum-cost = custo: { $name }
 review-sum-luck = sorte: { $name }
 review-sum-wins = vitórias em 100: { $name }
 review-how = Como se lê
-review-how-cost = Uma decisão é o que um jogador fez desde uma carta nova até à seguinte. O seu custo é o que fez perder. Na tabela mede-se com um jogador de referência, na lista dos erros com o melhor plano. O número depois de ± é o erro padrão. O que custa menos de dois erros padrão, ou menos de 2 vitórias em 100, não é um erro. Um erro grave custa 6 ou mais.
+review-how-cost = Uma decisão é o que um jogador fez desde uma carta nova até à seguinte. O seu custo é o que fez perder. Na tabela mede-se com um jogador de referência, na lista dos erros com o melhor plano. O número depois de ± é o erro padrão: o que as amostras deixam em aberto, e quanto o programa se engana nas estimativas. O que custa menos de 2 vitórias em 100, ou menos de dois erros padrão das amostras, não é chamado erro. Por isso, um erro pode também não o ser. Um erro grave custa 6 ou mais.
 review-how-luck = A sorte de uma carta é o que mudou quando foi virada. O valor do início, os custos e a sorte somados dão o resultado. O custo por decisão conta-se onde havia escolha. O nível estimado é o nível do computador cujas decisões custam o mesmo num jogo; entre parênteses, um erro padrão nos dois sentidos.
 review-how-places = Nas imagens, t1 a t8 são as casas 1 a 8 do quadro: 1 a 4 diante de Vermelho, 5 a 8 diante de Azul.
