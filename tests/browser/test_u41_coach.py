@@ -243,6 +243,10 @@ def test_a_note_marks_the_card_and_where_it_goes(visits: Visits) -> None:
     page.locator(f"{NOTE}[data-note=first]").wait_for()
     marks = page.locator(".coach-mark")
     assert marks.count() == 2
+    page.evaluate("window.kept = [...document.querySelectorAll('.coach-mark')]")
+    resized(page, 844, 390)
+    resized(page, 1280, 800)
+    assert page.evaluate("window.kept.every((each) => each.isConnected)")
     for mark, pile in ((marks.first, owed.piles[0]), (page.locator(".coach-mark.to"), owed.to)):
         lies, box = mark.bounding_box(), page.locator(f"[data-pile={pile}]").bounding_box()
         assert lies is not None

@@ -155,26 +155,42 @@ export class Note {
     style.setProperty("--coach-room", `${room}px`);
   }
 
+  /** Puts the marks of a note on its piles; marks that are there already move and stay the same. */
   #mark(content: NoteContent | null): void {
-    for (const each of this.#marks) each.remove();
     const { marks = [], to, items } = content ?? {};
-    this.#marks = [
-      ...marks.flatMap((each, n) => items ? markOf(each, "numbered", `${n + 1}`) : markOf(each)),
-      ...(to ? markOf(to, "to") : []),
+    const wanted = [
+      ...marks.flatMap((each, n) => items ? markOn(each, "numbered", `${n + 1}`) : markOn(each)),
+      ...(to ? markOn(to, "to") : []),
     ];
-    document.querySelector(".middle")!.append(...this.#marks);
+    for (const each of this.#marks.splice(wanted.length)) each.remove();
+    wanted.forEach(({ box, kind, label }, n) => {
+      this.#marks[n] ??= this.#newMark();
+      const mark = this.#marks[n];
+      mark.className = `coach-mark ${kind}`;
+      mark.textContent = label;
+      mark.style.cssText = `left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px`;
+    });
+  }
+
+  #newMark(): HTMLElement {
+    const mark = element("span");
+    mark.setAttribute("aria-hidden", "true");
+    document.querySelector(".middle")!.append(mark);
+    return mark;
   }
 }
 
+interface Mark {
+  box: Box;
+  kind: string;
+  label: string;
+}
+
 /** A mark on an element; on a pile it is on its top card. None if the element is not there. */
-function markOf(selector: string, kind = "", label = ""): HTMLElement[] {
+function markOn(selector: string, kind = "", label = ""): Mark[] {
   const cards = boxesOf(`${selector} [data-card]`);
   const box = cards.at(-1) ?? boxesOf(selector)[0];
-  if (!box) return [];
-  const mark = element("span", `coach-mark ${kind}`, label);
-  mark.setAttribute("aria-hidden", "true");
-  mark.style.cssText = `left: ${box.left}px; top: ${box.top}px; width: ${box.width}px; height: ${box.height}px`;
-  return [mark];
+  return box ? [{ box, kind, label }] : [];
 }
 
 function boxesOf(selector: string): Box[] {
