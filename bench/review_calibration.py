@@ -21,15 +21,14 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
+from bench.played_on import difference
+
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.simulation import game_of, play_deal
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import ACTS, Act
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal
-from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision, steps_of
 from russianbank.review.evaluation import Evaluator, Loss
 from russianbank.review.review import SAMPLES
@@ -94,7 +93,7 @@ def marks_of(rules_name: str, playouts: int, task: Task) -> list[Mark]:
         seen = _planted if task.kind == PLANTED else _reviewed
         best, acts, loss = seen(evaluator, decision, chance)
         if loss.share.mean > loss.sampling_error:
-            truth = _played_on(rules, decision.before, best, acts, playouts, chance)
+            truth = difference(decision.before, best, acts, playouts, chance)
             both = (round(100 * figure, 2) for figure in (*loss.share, *truth))
             found.append(Mark(task.kind, decision.turn, *both))
     return found
@@ -118,39 +117,6 @@ def _planted(
     acts = worse[chance.below(len(worse))] if worse else best
     plans = [tuple(ACTS[code] for code in plan) for plan in (best, acts)]
     return plans[0], plans[1], evaluator.compare(before, plans[0], plans[1])
-
-
-def _played_on(
-    rules: RuleSet,
-    start: Position,
-    best: Sequence[Act],
-    acts: Sequence[Act],
-    playouts: int,
-    chance: Chance,
-) -> SampleMean:
-    """By how much more often the player wins after the best plan than after another one."""
-    player = SearchPlayer(9)
-    less = []
-    for _ in range(playouts):
-        deal = start.sample_deal(chance)
-        less.append(
-            _share(player, start, best, deal, chance) - _share(player, start, acts, deal, chance)
-        )
-    return sample_mean(less)
-
-
-def _share(
-    player: SearchPlayer, start: Position, acts: Sequence[Act], deal: Deal, chance: Chance
-) -> float:
-    """What a game came to for the player who made a plan: 1, 0, or a half if it is drawn."""
-    position = start.copy()
-    for act in acts:
-        position.play(act, deal)
-    while not position.over:
-        for act in player.plan(position, chance).acts:
-            position.play(act, deal)
-    winner = position.winning_seat
-    return 0.5 if winner is None else float(winner is start.seat)
 
 
 class Line(NamedTuple):
