@@ -6,7 +6,7 @@ The player plays games with itself. Before each of its plans the other one is as
 their plans come to different layouts, level 9 plays both on to the end, with the same cards to come
 (bench/played_on.py). Whole games say much less in the same time: most plans are the same. Printed
 is what the other player would win or lose by its choices in one game, both seats together, in games
-of 100, with the standard error over games.
+of 100, with the standard error over games; so the first game alone prints nothing.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def judged(rules_name: str, names: tuple[str, str], playouts: int, number: int) 
 
 
 def _layout(start: Position, acts: Sequence[Act], deal: Deal) -> int:
-    """What a plan comes to; the order of the piles does not count."""
+    """The layout after a plan, as a hash that ignores the order of the piles."""
     position = start.copy()
     for act in acts:
         position.play(act, deal)
@@ -88,6 +88,8 @@ def main() -> None:
     with workers(given.jobs) as pool:
         for _, found in map_unordered(pool, work, range(given.games), given.jobs):
             games.append(found)
+            if len(games) == 1:
+                continue
             worth, error = result(games)
             plans, differ = sum(one.plans for one in games), sum(len(one.won) for one in games)
             print(

@@ -34,7 +34,7 @@ def difference(
 def _share(
     player: SearchPlayer, start: Position, acts: Sequence[Act], deal: Deal, chance: Chance
 ) -> float:
-    """What a game came to for the player who made a plan: 1, 0, or a half if it is drawn."""
+    """The result of one game for the player who made a plan: 1, 0, or a half if it is drawn."""
     position = start.copy()
     for act in acts:
         position.play(act, deal)
