@@ -340,6 +340,7 @@ def test_whoever_plays_unasked_has_understood_and_is_told_so_once(visits: Visits
     stored = f"localStorage.setItem('russianbank-coach', JSON.stringify({kept}))"
     page = opened(visits, visits.site.lay(scenario), f"{WITH_COACH} if (!window.name) {stored}")
     page.evaluate("window.name = 'come'")
+    page.wait_for_load_state("networkidle")  # what is done before the notes come is not counted
     page.keyboard.press("c")
     farewell = page.locator(f"{NOTE}[data-note=understood]")
     farewell.wait_for()
