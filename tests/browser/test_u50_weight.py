@@ -86,7 +86,7 @@ def test_a_first_visit_transfers_little(visits: Visits) -> None:
     assert hosts == {urlsplit(visits.site.address).netloc}
 
 
-COMPANY = ("advisors", "phrases", "invitation")
+COMPANY = ("advisors", "phrases", "invitation", "company", "requests")
 """The parts of the table that only those need who have company."""
 
 

@@ -1,7 +1,6 @@
 /** The client of one table: the newest view, the commands in flight, and the connection. */
 
 import type {
-  Looked,
   Sync,
   Update,
   ServerMessage,
@@ -10,12 +9,7 @@ import type {
   PaceUpdate,
   PresenceUpdate,
   Patch,
-  PhraseSaid,
-  TextAllowed,
-  TextSaid,
   WireEvent,
-  SeatName,
-  Standing,
   TableView,
   TurnEvents,
   CommandRefusal,
@@ -27,6 +21,12 @@ import type { Command, CommandDraft } from "./pending";
 import type { ConnectionState, Clock, WebSocketLike } from "./socket";
 import { Socket } from "./socket";
 
+/** What only tables with company hear of: talk, friends, and a look together. */
+export type CompanyMessage = Extract<
+  ServerMessage,
+  { t: "phrase" | "text" | "texting" | "reported" | "friend" | "look" | "look-end" }
+>;
+
 /** What is called when something has happened, after the client has changed its own state. */
 export interface ClientListener {
   synced(view: TableView, turns: TurnEvents[]): void;
@@ -37,18 +37,7 @@ export interface ClientListener {
   /** The acts that shift a run, as they were asked for. */
   planned(plan: RunPlan): void;
   presence(presence: PresenceUpdate): void;
-  /** A player has said a phrase, or something in free text. */
-  said(phrase: PhraseSaid | TextSaid): void;
-  /** Which players allow free text. */
-  texting(allowed: TextAllowed): void;
-  /** The operator has what was reported. */
-  reported(): void;
-  /** How the player stands with the other one. */
-  befriended(standing: Standing): void;
-  /** A player looks at a finished deal. */
-  looked(looked: Looked): void;
-  /** A player looks at no finished deal any more. */
-  lookEnded(seat: SeatName): void;
+  company(message: CompanyMessage): void;
   pace(pacing: PaceUpdate): void;
   connection(state: ConnectionState): void;
   bye(why: ByeReason): void;
@@ -158,17 +147,6 @@ export class TableClient {
       case "here":
         this.listener.presence(message);
         break;
-      case "phrase":
-      case "text":
-        this.listener.said(message);
-        break;
-      case "texting":
-        this.listener.texting(message);
-        break;
-      case "reported":
-        this.#pending.answered(message.id);
-        this.listener.reported();
-        break;
       case "pace":
         this.listener.pace(message);
         break;
@@ -176,17 +154,11 @@ export class TableClient {
         if (message.why === "newer") this.#replaced = true;
         this.listener.bye(message.why);
         break;
-      case "friend":
-        this.listener.befriended(message.w);
-        break;
-      case "look":
-        this.listener.looked(message);
-        break;
-      case "look-end":
-        this.listener.lookEnded(message.s);
-        break;
       case "pong":
         break;
+      default:
+        if (message.t === "reported") this.#pending.answered(message.id);
+        this.listener.company(message);
     }
   }
 

@@ -63,13 +63,8 @@ class FarSide implements ClientListener {
 
   planned(): void {}
   presence(): void {}
-  said(): void {}
-  texting(): void {}
-  reported(): void {}
+  company(): void {}
   pace(): void {}
-  looked(): void {}
-  lookEnded(): void {}
-  befriended(): void {}
   connection(): void {}
   bye(): void {}
 

@@ -13,10 +13,15 @@ import { usePart } from "./part";
 const PHRASES: Phrase[] = ["well-played", "thanks", "my-mistake", "one-moment", "again", "smile"];
 const MOST_WORDS = 300;
 
+/** Whether the page is that of an advisor, who has not gone on in another tab. */
+export function isBeside({ beside, replaced }: PageState): boolean {
+  return beside === "advising" && !replaced;
+}
+
 /** Whom the reader advises, and how. */
 export function AdvisePrompt({ state, view }: PanelProps): JSX.Element | null {
   const words = usePart(state.catalogue.language, "advisor");
-  if (!words) return null;
+  if (!words || !isBeside(state)) return null;
   const name = nameOf(view, near(view), state.catalogue);
   return <p class="prompt">{words.text(prompt(state, view), { name })}</p>;
 }

@@ -4,23 +4,54 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../catalogue";
 import type { PanelProps } from "../model/page-state";
-import { nameOf, near, other } from "../model/players";
+import { nameOf, near, onTurn, other } from "../model/players";
 import { PASS } from "../table/board";
 import { Marks } from "../table/marks";
 import type { SeatAdvisor, SeatName, ShownAdvice, TableView } from "../wire";
 import { adviceText } from "./advice-text";
-import { CounselEnded } from "./advising";
+import { AdviseButtons, CounselEnded, isBeside } from "./advising";
 import { Button } from "./button";
 import { DialogBox } from "./dialog";
 import { Asking, Notice } from "./notice";
 import { usePart } from "./part";
 import { CopyLink } from "./share";
 
-export { AdviseButtons, AdviseDialog, AdvisePrompt } from "./advising";
+export { AdviseDialog, AdvisePrompt } from "./advising";
 
 const PERSON = "person";
 const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const FIRST_LEVEL = 6;
+
+interface AdvisedProps extends Omit<PanelProps, "actions"> {
+  seat: SeatName;
+}
+
+/** Who advises a player, below the name. */
+export function AdvisedBy({ state: { catalogue }, view, seat }: AdvisedProps): JSX.Element | null {
+  const advisor = view.advisors?.[seat];
+  const name = advisor?.name ?? (advisor?.level && catalogue.text(`pages-level-${advisor.level}`));
+  if (advisor?.by !== null || !name) return null;
+  return (
+    <span class="state" data-advisor={seat}>
+      {catalogue.text("panels-advised", { level: name })}
+    </span>
+  );
+}
+
+/** The buttons of an advisor, and that of a player who has the computer for one. */
+export function AdviceButtons(props: PanelProps): JSX.Element | null {
+  const { state, view, actions } = props;
+  const { text } = state.catalogue;
+  if (isBeside(state)) return <AdviseButtons {...props} />;
+  const advisor = view.seat && onTurn(view) && view.advisors?.[view.seat];
+  if (!advisor || advisor.by !== null || !advisor.level) return null;
+  return (
+    <Button action="advice" onPress={actions.askAdvisor}>
+      <span class="wide">{text("panels-advice")}</span>
+      <span class="narrow">{text("panels-advice-short")}</span>
+    </Button>
+  );
+}
 
 /** Requests that wait for the player, and what was said since the last act. */
 export function AdvisorNotices(props: PanelProps): JSX.Element | null {

@@ -20,7 +20,12 @@ import { PaceButtons } from "./pace-buttons";
 import { Refusal } from "./refusal";
 import { targetText } from "./score-text";
 
-export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
+interface BarProps extends PanelProps {
+  /** The panels of advisors, once they have come. */
+  advising: typeof Advising | null;
+}
+
+export function TopBar({ state, view, actions, advising }: BarProps): JSX.Element {
   const { text } = state.catalogue;
   const far = other(near(view));
   return (
@@ -33,7 +38,7 @@ export function TopBar({ state, view, actions }: PanelProps): JSX.Element {
         <img src={asset("logo.svg")} alt="" />
         <span class="wide">{text("pages-title")}</span>
       </a>
-      <Player state={state} view={view} seat={far} actions={actions} />
+      <Player state={state} view={view} seat={far} advising={advising} />
       <div class="bar-end">
         <Watchers state={state} />
         <Score state={state} view={view} actions={actions} />
@@ -103,25 +108,20 @@ function Score({ state, view, actions }: PanelProps): JSX.Element {
   );
 }
 
+type PlayerProps = Omit<BarProps, "actions"> & { seat: SeatName };
+
 /** A player: the name, and below it "on turn", "away", or the machine's level. */
-function Player({ state, view, seat }: PanelProps & { seat: SeatName }): JSX.Element {
+function Player({ state, view, seat, advising }: PlayerProps): JSX.Element {
   const { catalogue } = state;
   const presence = state.presence?.[seat] ?? (view.who[seat] === "machine" ? "machine" : "here");
   const onMove = view.over === null && view.deal > 0 && view.mover === seat;
-  const advisor = view.advisors?.[seat];
   return (
     <div class="player" data-player={seat} data-presence={presence} data-on-move={String(onMove)}>
       <span class="seat" aria-hidden="true" />
       <span class="who">
         <span class="name">{labelOf(view, seat, catalogue)}</span>
         <span class="state">{stateOf(view, seat, presence, onMove, catalogue)}</span>
-        {advisor?.by === null && (advisor.level ?? advisor.name) && (
-          <span class="state" data-advisor={seat}>
-            {catalogue.text("panels-advised", {
-              level: advisor.name ?? catalogue.text(`pages-level-${advisor.level}`),
-            })}
-          </span>
-        )}
+        {advising && <advising.AdvisedBy state={state} view={view} seat={seat} />}
       </span>
     </div>
   );
@@ -153,23 +153,17 @@ const ACTS: { act: string; action: string; key?: string }[] = [
   { act: "pass", action: "pass" },
 ];
 
-interface BottomBarProps extends PanelProps {
-  /** The panels of advisors, once they have come. */
-  advising: typeof Advising | null;
-}
-
-export function BottomBar({ state, view, actions, advising }: BottomBarProps): JSX.Element {
+export function BottomBar({ state, view, actions, advising }: BarProps): JSX.Element {
   const { text } = state.catalogue;
   const bar = useRef<HTMLDivElement>(null);
   const offered = ACTS.filter(({ act }) => view.acts.includes(act));
   const playing = view.seat !== null && view.over === null && view.deal > 0;
   const card = turnedCard(view);
-  const beside = advising !== null && state.beside === "advising" && !state.replaced;
   return (
     <footer class="bar bar-bottom">
       <div class="now">
-        <Player state={state} view={view} seat={near(view)} actions={actions} />
-        {beside && <advising.AdvisePrompt state={state} view={view} actions={actions} />}
+        <Player state={state} view={view} seat={near(view)} advising={advising} />
+        {advising && <advising.AdvisePrompt state={state} view={view} actions={actions} />}
         {playing && <p class="prompt">{prompt(view, state)}</p>}
         <Refusal state={state} view={view} actions={actions} />
       </div>
@@ -210,13 +204,7 @@ export function BottomBar({ state, view, actions, advising }: BottomBarProps): J
               {key && state.look.letters === "on" && <kbd aria-hidden="true">{key}</kbd>}
             </Button>
           ))}
-        {beside && <advising.AdviseButtons state={state} view={view} actions={actions} />}
-        {onTurn(view) && view.advisors?.[view.seat!]?.by === null && view.advisors[view.seat!].level && (
-          <Button action="advice" onPress={actions.askAdvisor}>
-            <span class="wide">{text("panels-advice")}</span>
-            <span class="narrow">{text("panels-advice-short")}</span>
-          </Button>
-        )}
+        {advising && <advising.AdviceButtons state={state} view={view} actions={actions} />}
         {view.seat !== null && <Stop state={state} view={view} actions={actions} />}
       </div>
     </footer>

@@ -6,10 +6,14 @@ import type { PageActions, PageState } from "../model/page-state";
 import { waitsForFriend } from "../model/players";
 import { BottomBar, TopBar } from "./bars";
 import { BoardHost } from "./board-host";
+import type { DialogName } from "./dialogs";
 import { ConnectionNotice, MissingPart, NoTable } from "./notice";
 
 /** The panels that come after the cards. */
 export const seldom = new Chunk(() => import("./seldom"));
+
+/** The dialogs that many games do without. */
+const naming = new Chunk(() => import("./dialogs"));
 
 /** The panels of advisors, where a table has any. */
 const advising = new Chunk(() => import("./advisors"));
@@ -31,12 +35,14 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const props = view && { state, view, actions };
   const asked = asksForSeldom(state);
   const more = useChunk(seldom, asked);
+  const named = namedDialog(state);
+  const dialogs = useChunk(naming, named !== null);
   const advisors = useChunk(advising, hasAdvisors(state));
   const phrases = useChunk(phrasing, hasPhrases(state));
   const invitation = useChunk(inviting, waitsForFriend(state));
   return (
     <>
-      {props ? <TopBar {...props} /> : <header class="bar bar-top" />}
+      {props ? <TopBar {...props} advising={advisors} /> : <header class="bar bar-top" />}
       <main class="middle">
         {/* before the board, so that Shift+Tab leads from the player's piles to a question */}
         <div class="above">
@@ -44,6 +50,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
             <div class="notices">
               <ConnectionNotice {...props} />
               {asked && seldom.failed && <MissingPart {...props} chunk={seldom} />}
+              {named && naming.failed && <MissingPart {...props} chunk={naming} />}
               {more && <more.Notices {...props} />}
               {invitation && <invitation.Invitation {...props} />}
               {advisors && <advisors.AdvisorNotices {...props} />}
@@ -60,12 +67,18 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
       </main>
       {props ? <BottomBar {...props} advising={advisors} /> : <footer class="bar bar-bottom" />}
       {props && more && <more.OpenDialog {...props} />}
+      {props && dialogs && named && <dialogs.NamedDialog {...props} name={named} />}
       {props && advisors && <advisors.AdvisorDialog {...props} />}
       {props && advisors && <advisors.AdviseDialog {...props} />}
       {props && phrases && <phrases.PhraseDialog {...props} />}
       {props && phrases && <phrases.ReportDialog {...props} />}
     </>
   );
+}
+
+function namedDialog({ dialog }: PageState): DialogName | null {
+  const name = dialog?.name;
+  return name === "settings" || name === "help" || name === "sheet" ? name : null;
 }
 
 function hasAdvisors({ view, dialog, beside }: PageState): boolean {

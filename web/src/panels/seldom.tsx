@@ -2,11 +2,8 @@
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
-import { HelpDialog } from "./help";
 import { MenuDialog } from "./menu";
 import { Question } from "./questions";
-import { SettingsDialog } from "./settings";
-import { SheetDialog } from "./sheet";
 
 export { LastActs } from "./acts";
 export { Notices } from "./notices";
@@ -14,16 +11,5 @@ export { Result } from "./result";
 export { Verdict } from "./verdict";
 
 export function OpenDialog(props: PanelProps): JSX.Element | null {
-  switch (props.state.dialog?.name) {
-    case "menu":
-      return <MenuDialog {...props} />;
-    case "settings":
-      return <SettingsDialog {...props} />;
-    case "help":
-      return <HelpDialog {...props} />;
-    case "sheet":
-      return <SheetDialog {...props} />;
-    default:
-      return <Question {...props} />;
-  }
+  return props.state.dialog?.name === "menu" ? <MenuDialog {...props} /> : <Question {...props} />;
 }

@@ -7,10 +7,10 @@ import type { PageActions, PageState } from "../../model/page-state";
 import type { Store } from "../../model/store";
 import type { TableClient } from "../../net/client";
 import type { Sounds } from "../../table/sounds";
-import type { ErrorBody, Link } from "../../wire";
 import type { BoardBinding } from "./board-binding";
 import type { CoachLoader } from "./coach-loader";
 import type { PaceControl } from "./pace-control";
+import type { Requests } from "./requests";
 import type { Temporary } from "./temporary";
 
 /** The actions of a table's page; `table` is its name in addresses. */
@@ -35,6 +35,8 @@ export function pageActions(
     store.update({ allowsText });
     client.send({ t: "allow-text", on: allowsText });
   };
+  const requests = async (): Promise<Requests> =>
+    new (await import("./requests")).Requests(table, store, temporary);
   return {
     send(draft) {
       store.update({ refusal: null });
@@ -56,8 +58,8 @@ export function pageActions(
       store.update({ dialog: null });
       coach[what]();
     },
-    askAdvisor: () => void askAdvisor(table, store, temporary),
-    createAdvisorLink: () => createAdvisorLink(table, store, temporary),
+    askAdvisor: async () => (await requests()).askAdvisor(),
+    createAdvisorLink: async () => (await requests()).createAdvisorLink(),
     pointOut: () => board.pointOut(),
     announce: (said) => board.announce(said),
     mute() {
@@ -71,10 +73,10 @@ export function pageActions(
     nextAct: () => pace.next(),
     changeLook,
     changeLanguage: (code) => void changeLanguage(code, store, board),
-    createDeviceLink: () => void createDeviceLink(table, store, temporary),
-    invite: () => void invite(table, store, temporary),
-    withdrawInvitation: () => void withdraw(table, store, temporary),
-    saveName: (name) => void saveName(name, store, temporary),
+    createDeviceLink: async () => (await requests()).createDeviceLink(),
+    invite: async () => (await requests()).invite(),
+    withdrawInvitation: async () => (await requests()).withdrawInvitation(),
+    saveName: async (name) => (await requests()).saveName(name),
     tellArrival(text) {
       sounds.play("arrival");
       temporary.show("news", text);
@@ -106,82 +108,4 @@ async function changeLanguage(
   store.update({ catalogue });
   board.renewLanguage();
   await saveLanguage(code);
-}
-
-async function createDeviceLink(
-  table: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-): Promise<void> {
-  const answer = await post(`/api/tables/${table}/device`, store, temporary);
-  if (!answer) return;
-  const { url } = (await answer.json()) as Link;
-  store.update({
-    dialog: { name: "link", what: "device", url: new URL(url, location.href).href },
-  });
-}
-
-async function createAdvisorLink(
-  table: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-): Promise<string | null> {
-  const answer = await post(`/api/tables/${table}/advisor`, store, temporary);
-  if (!answer) return null;
-  const { url } = (await answer.json()) as Link;
-  return new URL(url, location.href).href;
-}
-
-async function invite(
-  table: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-): Promise<void> {
-  const answer = await post(`/api/tables/${table}/invitation`, store, temporary);
-  if (!answer) return;
-  const { url } = (await answer.json()) as Link;
-  store.update({ joinUrl: new URL(url, store.state.watchUrl ?? location.href).href });
-}
-
-async function withdraw(
-  table: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-): Promise<void> {
-  if (await post(`/api/tables/${table}/withdraw`, store, temporary))
-    store.update({ joinUrl: null, expected: null });
-}
-
-/** The name comes back with the table, as everybody reads it. */
-async function saveName(
-  name: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-): Promise<void> {
-  await post("/api/me", store, temporary, { name });
-}
-
-/** What the advisor says comes over the socket, to both players. */
-async function askAdvisor(
-  table: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-): Promise<void> {
-  await post(`/api/tables/${table}/advice`, store, temporary);
-}
-
-/** Asks the server for something; null if it was refused, which is shown. */
-async function post(
-  address: string,
-  store: Store<PageState>,
-  temporary: Temporary,
-  body?: unknown,
-): Promise<Response | null> {
-  const json = { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const answer = await fetch(address, { method: "POST", ...(body === undefined ? {} : json) });
-  if (answer.ok) return answer;
-  const { error } = (await answer.json()) as ErrorBody;
-  store.update({ dialog: null });
-  temporary.show("refusal", error);
-  return null;
 }

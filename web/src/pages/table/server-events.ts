@@ -8,22 +8,17 @@ import { offersSound } from "../../model/sound-offer";
 import { noteStops } from "../../model/stop-record";
 import { followTurns } from "../../model/turn-log";
 import type { Store } from "../../model/store";
-import type { ClientListener } from "../../net/client";
+import type { ClientListener, CompanyMessage } from "../../net/client";
 import type { Command } from "../../net/pending";
 import type { ConnectionState } from "../../net/socket";
 import type {
   ByeReason,
-  Looked,
   CommandRefusal,
   PaceUpdate,
   Patch,
-  PhraseSaid,
   RunPlan,
   PresenceUpdate,
   SeatName,
-  Standing,
-  TextAllowed,
-  TextSaid,
   TableView,
   TurnEvents,
   WireEvent,
@@ -34,8 +29,6 @@ import type { PaceControl } from "./pace-control";
 import type { Temporary } from "./temporary";
 
 const TROUBLE_AFTER_MS = 700;
-/** How long a sign of a text is read, by somebody who does not read fast. */
-const READING_MS = 100;
 
 export class ServerEvents implements ClientListener {
   #troubleTimer: number | undefined;
@@ -99,50 +92,10 @@ export class ServerEvents implements ClientListener {
     this.temporary.show("news", catalogue.text("panels-had", { seconds: Math.ceil(had) }));
   }
 
-  said(phrase: PhraseSaid | TextSaid): void {
-    const { look, view } = this.store.state;
-    const isOwn = phrase.s !== null && phrase.s === view?.seat;
-    if (!isOwn && look.phrases === "off") return;
-    const longer = phrase.t === "text" ? phrase.w.length * READING_MS : 0;
-    this.temporary.show("phrase", phrase, longer);
-    if (phrase.t === "text" && phrase.s !== view?.seat) this.store.update({ hasText: true });
-  }
-
-  texting(texting: TextAllowed): void {
-    this.store.update({ texting });
-  }
-
-  reported(): void {
-    this.store.update({ phrase: null });
-    this.temporary.show("news", this.store.state.catalogue.text("panels-reported"));
-  }
-
-  befriended(now: Standing): void {
-    const { friendship } = this.store.state;
-    this.store.update({ friendship: { first: friendship?.first ?? now, now } });
-  }
-
-  /** The other player calls: they look at the finished deal. */
-  looked({ s, g, m, c }: Looked): void {
-    const { view, called, catalogue } = this.store.state;
-    if (!view?.over || s === view.seat || (called?.game === g && !c)) return;
-    const page = m === undefined ? "replay" : "review";
-    const name = nameOf(view, s, catalogue);
-    if (c) this.sounds.play("arrival");
-    this.store.update({
-      called: { game: g, page, isHidden: false },
-      ...(document.hidden && { arrival: catalogue.text("panels-together-call", { name }) }),
-    });
-  }
-
-  /** The call ends; one that was closed stays closed if the other player comes back to the deal. */
-  lookEnded(seat: SeatName): void {
-    const { view, called } = this.store.state;
-    if (called && !called.isHidden && seat !== view?.seat) this.#endCall();
-  }
-
-  #endCall(): void {
-    if (this.store.state.called) this.store.update({ called: null, arrival: null });
+  company(message: CompanyMessage): void {
+    void import("./company").then(({ heard }) =>
+      heard(message, this.store, this.temporary, this.sounds),
+    );
   }
 
   pace(pacing: PaceUpdate): void {
@@ -158,8 +111,8 @@ export class ServerEvents implements ClientListener {
   /** What is there only as long as the page is connected; who comes back hears of it again. */
   #forgetMoments(): void {
     this.paceControl.disconnected();
-    this.store.update({ texting: null });
-    if (!this.store.state.called?.isHidden) this.#endCall();
+    const { called } = this.store.state;
+    this.store.update({ texting: null, ...(called && !called.isHidden && { called: null, arrival: null }) });
   }
 
   bye(why: ByeReason): void {
