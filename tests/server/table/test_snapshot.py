@@ -102,7 +102,7 @@ def assert_nobody_sees_a_difference(resumed: Table, whole: Table, number: int) -
 
 
 @pytest.mark.compiled
-@settings(max_examples=amount(4, 8))
+@settings(max_examples=amount(2, 8))
 @given(agreed=some_terms(), seed=st.integers(0, 10_000), deals=st.integers(2, 6))
 @example(  # deals that show no card, called off before an act
     agreed=Terms("fir-tree", "foster-one-pack", "strict", PERSON, PERSON), seed=11, deals=4
