@@ -37,6 +37,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const more = useChunk(seldom, asked);
   const named = namedDialog(state);
   const dialogs = useChunk(naming, named !== null);
+  const missing = [asked && seldom, named && naming].find((part) => part && part.failed);
   const advisors = useChunk(advising, hasAdvisors(state));
   const phrases = useChunk(phrasing, hasPhrases(state));
   const invitation = useChunk(inviting, waitsForFriend(state));
@@ -49,8 +50,7 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
           {props ? (
             <div class="notices">
               <ConnectionNotice {...props} />
-              {asked && seldom.failed && <MissingPart {...props} chunk={seldom} />}
-              {named && naming.failed && <MissingPart {...props} chunk={naming} />}
+              {missing && <MissingPart {...props} chunk={missing} />}
               {more && <more.Notices {...props} />}
               {invitation && <invitation.Invitation {...props} />}
               {advisors && <advisors.AdvisorNotices {...props} />}
