@@ -133,6 +133,7 @@ def test_dialogs_and_looks_of_a_table_have_no_fault(visits: Visits) -> None:
         page.locator(f"[data-dialog={action}] [data-action=close]").click()
     page.locator("[data-action=menu]").click()
     page.locator("[data-dialog=menu] [data-action=settings]").click()
+    page.locator("[data-dialog=settings]").wait_for()
     choices = page.locator("[data-dialog=settings] input").all()
     assert len(choices) > 12
     for choice in choices:

@@ -150,6 +150,7 @@ def choose(page: Page, **look: str) -> None:
     """Choose in the settings, which two taps open."""
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=settings]").click()
+    page.locator("[data-dialog=settings]").wait_for()
     for name, value in look.items():
         choice = page.locator(f"input[name={name}][value={value}]")
         if not choice.is_visible():

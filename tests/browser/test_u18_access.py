@@ -80,6 +80,15 @@ def test_every_dialog(visits: Visits, dialog: str) -> None:
 
 
 @pytest.mark.extended
+def test_the_settings_with_every_group_open(visits: Visits) -> None:
+    """U18: no violation in the settings, with all their groups open."""
+    driver = visits.driver(in_the_middle(), size=PHONE)
+    open_dialog(driver.page, "settings")
+    open_groups(driver.page)
+    assert faults_by_theme(driver.page) == {}
+
+
+@pytest.mark.extended
 def test_the_result(visits: Visits) -> None:
     """U18: no violation on the result of a deal."""
     scenario = PlayedTable(strictness="strict", seed=2)
@@ -306,8 +315,12 @@ def open_dialog(page: Page, name: str) -> None:
     if name == "settings":
         OPENING["menu"](page)
         page.locator("[data-dialog=menu] [data-action=settings]").click()
-        for group in page.locator("[data-dialog=settings] details:not([open]) summary").all()[::-1]:
-            group.click()
     else:
         OPENING[name](page)
     page.locator(f"dialog[data-dialog={name}][open]").wait_for()
+
+
+def open_groups(page: Page) -> None:
+    """Open every group of the settings."""
+    for group in page.locator("[data-dialog=settings] details:not([open]) summary").all()[::-1]:
+        group.click()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u07_stop import blue_is_on_turn
 from browser.test_u16_keys import in_the_middle
-from browser.test_u18_access import open_dialog
+from browser.test_u18_access import open_dialog, open_groups
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
 
@@ -60,6 +60,7 @@ def all_said_at_the_table(page: Page) -> list[str]:
     said = texts(page)
     for dialog in ("menu", "settings", "help", "sheet"):
         open_dialog(page, dialog)
+        open_groups(page)
         said += texts(page)
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
@@ -78,6 +79,7 @@ def test_another_language_leaves_the_game_as_it_is(visits: Visits) -> None:
     before, version = driver.lies(), driver.version
     syncs = [one["t"] for one in driver.heard].count("sync")
     open_dialog(page, "settings")
+    open_groups(page)
     with page.expect_response("**/api/me"):
         page.locator("input[name=language][value=fr]").check()
     page.locator("html[lang=fr]").wait_for()
@@ -145,6 +147,7 @@ def test_long_words_are_not_clipped(visits: Visits, size: tuple[int, int]) -> No
     clipped = found_clipped(page)
     for dialog in ("menu", "settings", "sheet"):
         open_dialog(page, dialog)
+        open_groups(page)
         clipped += found_clipped(page)
         page.keyboard.press("Escape")
         page.locator("dialog[open]").wait_for(state="detached")
