@@ -4,6 +4,7 @@
     python train/value.py fit french french.json --start pagat.json --rate 0.001
     python train/value.py fit pagat pagat.json --progress folder
     python train/value.py compare pagat pagat.json by-hand
+    python train/value.py excess pagat pagat.json
 
 `fit` plays games with the current weights: the best leaf of each turn search, and one time in fifty
 any of those kept. Then it moves the value of every position passed towards a mixture of the values
@@ -15,7 +16,9 @@ for its progress, a fit that was interrupted goes on after its last generation, 
 weights that it would have come to.
 
 `compare` plays both weights on the same deals, with equal turn searches, until a sequential test
-says which are better. Both commands need NumPy.
+says which are better. `excess` measures how much too good values are for the player on turn, since
+the best of many plans looks better than it is, and writes that beside the weights: a rollout that
+ends with an estimate takes it off. All commands need NumPy.
 """
 
 from __future__ import annotations
@@ -46,7 +49,7 @@ from russianbank.ai.feature_table import (
     BoardFeature,
     PlayerFeature,
 )
-from russianbank.ai.search_constants import COLUMNS, HIDDEN2, INPUT_ROWS
+from russianbank.ai.search_constants import COLUMNS, FULL_ATTENTION, HIDDEN2, INPUT_ROWS
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.arena.pairs import GameResult, Pair
@@ -58,6 +61,7 @@ from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.review.rollout import LAST_LAYOUTS, PLAN_LAYOUTS, SHIFT_COST
 
 LAMBDA = 0.8
 """The weight of later values and the result, as against the next value, in a target."""
@@ -309,6 +313,58 @@ def compare(options: argparse.Namespace, pool: Executor) -> None:
                       "ratio": round(test.ratio, 2), "verdict": test.verdict}))  # fmt: skip
 
 
+def falls_in_games(job: Job) -> tuple[list[float], int]:
+    """Play games as rollouts do: how much each plan's value fell, and how many estimates passed.
+
+    An estimate passes when the turn does, from one player to the other, or when the game ends.
+    """
+    rules = preset(job.rules)
+    search = turn_search(rules, job.weights[0])
+    search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
+    falls = []
+    passed = 0
+    for number in range(job.games):
+        dealt = deal(rules, Chance(job.seed + number))
+        position = Position.start(rules, dealt)
+        value = search.run(position, LAST_LAYOUTS)
+        while not position.over and position.turn_number < MOST_TURNS:
+            before, mover = value, position.seat
+            search.run(position, PLAN_LAYOUTS)
+            for code in search.plan(0):
+                position.play(ACTS[code], dealt)
+            if position.over:
+                winner = position.winning_seat
+                falls.append(before - (0.5 if winner is None else float(winner is mover)))
+                passed += 1
+                break
+            value = search.run(position, LAST_LAYOUTS)
+            stays = position.seat is mover
+            falls.append(before - (value if stays else 1.0 - value))
+            passed += 0 if stays else 2
+    return falls, passed
+
+
+def excess(options: argparse.Namespace, pool: Executor) -> None:
+    """Measure how much too good values are for the player on turn; write it beside the weights.
+
+    When a turn ends, the value of one player was too good, and that of the other one is.
+    """
+    weights, size = read(options.weights), 25
+    jobs = [
+        Job(options.rules, (weights, []), 2 * 10**12 + start, size, 0)
+        for start in range(0, options.games, size)
+    ]
+    parts = list(map_in_order(pool, falls_in_games, jobs, 2 * options.jobs))
+    falls = np.concatenate([part for part, _ in parts])
+    passed = sum(count for _, count in parts)
+    found = round(float(falls.sum()) / passed, 4)
+    error = round(float(falls.std()) * len(falls) ** 0.5 / passed, 4)
+    print(json.dumps({"plans": len(falls), "excess": found, "error": error}))
+    kept = json.loads(options.weights.read_text("ascii"))
+    text = json.dumps({"rules": kept["rules"], "excess": found, "weights": weights})
+    options.weights.write_text(text + "\n", "ascii")
+
+
 def read(path: Path) -> list[float]:
     """Return weights from a file, or those made by hand."""
     if str(path) == "by-hand":
@@ -323,8 +379,8 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     what = parser.add_subparsers(required=True)
-    one, two = what.add_parser("fit"), what.add_parser("compare")
-    for command in (one, two):
+    one, two, three = map(what.add_parser, ("fit", "compare", "excess"))
+    for command in (one, two, three):
         command.add_argument("rules")
         command.add_argument("weights", type=Path)
         command.add_argument("--layouts", type=int, default=150, help="visited in a turn search")
@@ -340,6 +396,8 @@ def main() -> None:
     one.set_defaults(do=fit)
     two.add_argument("other", type=Path)
     two.set_defaults(do=compare)
+    three.add_argument("--games", type=int, default=1000)
+    three.set_defaults(do=excess)
     options = parser.parse_args()
     with workers(options.jobs) as pool:
         options.do(options, pool)

@@ -14,6 +14,7 @@ from russianbank.ai import player
 from russianbank.ai.analysis import analyse
 from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.endgame_solver import EndgameSolver
+from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.plan import Budget
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS
@@ -133,7 +134,7 @@ def test_it_agrees_with_trying_everything(name: str) -> None:
 @cache
 def ends_of_games(games: int) -> list[Position]:
     """Return positions of the one-pack game in which the turn begins and no card is unseen."""
-    player_of_both, found = SearchPlayer(7), []
+    player_of_both, found = Exhaustive(), []
     for number in range(games):
         chance = Chance(number)
         dealt = deal(ONE_PACK, chance)
@@ -180,7 +181,7 @@ def play_on(position: Position, chance: Chance, attempt: int) -> None:
 
 def test_many_ends_with_known_cards_are_solved_in_little_time() -> None:
     solver = EndgameSolver(ONE_PACK)
-    bounds = [solver.solve(position, 10_000) for position in ends_of_games(10)]
+    bounds = [solver.solve(position, 10_000) for position in ends_of_games(12)]
     assert len(bounds) > 20
     assert sum(one.exact for one in bounds) > len(bounds) / 4
 

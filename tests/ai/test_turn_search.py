@@ -18,7 +18,7 @@ from russianbank.ai.search_constants import HAND_CARD, NEW_TURN, STOCK_CARD
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
-from russianbank.core.act import ACTS, Act
+from russianbank.core.act import ACTS, Act, Kind
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, blank_deal
 from russianbank.core.kernel.position import Position
@@ -386,3 +386,17 @@ def test_a_forgotten_hand_card_ends_the_plan() -> None:
     search.limit(FULL_ATTENTION, 0.0, False, True, 0)
     for acts, _ in plans_of(search, laid.position):
         assert "^h" not in [str(act) for act in acts[:-1]]
+
+
+def fills_space(acts: list[Act]) -> bool:
+    """Return whether a plan shifts a card of the tableau to its first pile."""
+    return any(act.kind is Kind.PLAY and act.target == 0 and act.source < 8 for act in acts)
+
+
+@pytest.mark.parametrize(("stock", "plain"), [("(3) 5C", True), ("(3) 5C", False), ("", True)])
+def test_plain_shifts_leave_the_last_space_to_the_stocks_card(stock: str, plain: bool) -> None:
+    """F21: the stock fills it, or the player is stopped. Without a stock the space is kept too."""
+    position = table("foster-two-pack", t1="", t2="9S 4H", s=stock).position
+    search = search_for(position.rules)
+    search.limit(FULL_ATTENTION, 0.0, False, False, 0, 0.0, plain)
+    assert any(fills_space(acts) for acts, _ in plans_of(search, position)) == (not plain)

@@ -12,13 +12,14 @@ cdef class LeafList:
     cdef double value[MAX_LEAVES]
     cdef unsigned long long kind[MAX_LEAVES]
     cdef int shifts[MAX_LEAVES]
+    cdef int spaces[MAX_LEAVES]
     cdef public bint plain
 
     cdef int _checked(self, object leaf) except -1
     cdef void clear(self) noexcept nogil
     @cython.locals(place=int, better=int, last=int, later=int)
     cdef void add(
-        self, int node, int act, double value, unsigned long long kind, int shifts,
+        self, int node, int act, double value, unsigned long long kind, int shifts, int spaces,
     ) noexcept nogil
-    @cython.locals(place=int, later=int)
-    cdef bint _make_way(self, unsigned long long kind, int shifts) noexcept nogil
+    @cython.locals(place=int, later=int, fewer=int, more=int)
+    cdef bint _make_way(self, unsigned long long kind, int shifts, int spaces) noexcept nogil

@@ -34,7 +34,9 @@ class LeafList:
         value: the value of each.
         kind: what it brings about, as a hash; leaves that differ on the tableau alone are equal.
         shifts: how many shifts on the tableau lead to each.
-        plain: whether the best of a kind is the one with the fewest shifts, whatever its value.
+        spaces: how many spaces each leaves on the tableau.
+        plain: whether a leaf gives way to another of its kind with as many spaces or more, and as
+            many shifts or fewer, whatever their values.
     """
 
     def __init__(self) -> None:
@@ -44,6 +46,7 @@ class LeafList:
             self.value = [0.0] * MAX_LEAVES
             self.kind = [0] * MAX_LEAVES
             self.shifts = [0] * MAX_LEAVES
+            self.spaces = [0] * MAX_LEAVES
         self.count = 0
         self.plain = False
 
@@ -58,9 +61,9 @@ class LeafList:
         """Remove all leaves."""
         self.count = 0
 
-    def add(self, node: int, act: int, value: float, kind: int, shifts: int) -> None:
+    def add(self, node: int, act: int, value: float, kind: int, shifts: int, spaces: int) -> None:
         """Add a leaf if it is the best of its kind, and among the best of all."""
-        if self.plain and not self._make_way(kind, shifts):
+        if self.plain and not self._make_way(kind, shifts, spaces):
             return
         place = self.count
         while place > 0 and self.value[place - 1] < value - EPSILON:
@@ -84,21 +87,29 @@ class LeafList:
             self.value[later] = self.value[later - 1]
             self.kind[later] = self.kind[later - 1]
             self.shifts[later] = self.shifts[later - 1]
+            self.spaces[later] = self.spaces[later - 1]
         self.node[place] = node
         self.act[place] = act
         self.value[place] = value
         self.kind[place] = kind
         self.shifts[place] = shifts
+        self.spaces[place] = spaces
 
-    def _make_way(self, kind: int, shifts: int) -> bool:
-        """Remove the leaf of a kind if it needs more shifts; return whether none is left."""
+    def _make_way(self, kind: int, shifts: int, spaces: int) -> bool:
+        """Return whether a leaf may be added; remove the one of its kind that gives way to it."""
         place = 0
         while place < self.count and self.kind[place] != kind:
             place += 1
         if place == self.count:
             return True
-        if self.shifts[place] <= shifts:
-            return self.shifts[place] == shifts
+        fewer = self.shifts[place] - shifts
+        more = spaces - self.spaces[place]
+        if fewer == more == 0:
+            return True
+        if fewer <= 0 and more <= 0:
+            return False
+        if fewer < 0 or more < 0:
+            return True
         self.count -= 1
         for later in range(place, self.count):
             self.node[later] = self.node[later + 1]
@@ -106,4 +117,5 @@ class LeafList:
             self.value[later] = self.value[later + 1]
             self.kind[later] = self.kind[later + 1]
             self.shifts[later] = self.shifts[later + 1]
+            self.spaces[later] = self.spaces[later + 1]
         return True

@@ -31,7 +31,8 @@ class Level:
         misses: the share of the opponent's errors that the player misses.
         shift_cost: what each shift on the tableau takes off a plan's value, in shares of games won.
         reply_layouts: layouts visited behind every card that may come; 0 does without these cards.
-        plain: whether the player shifts cards only to get rid of others or to make a space.
+        plain: whether the player shifts cards only to get rid of others or to make a space, and
+            leaves the last space to the card on the stock.
         knows_hand: whether the player remembers the order of a hand that was turned over.
         rounds: rounds of the search through two cards and more. A level that has any uses the
             endgame search where the order of both hands is known, but for a few cards at most.
@@ -67,10 +68,10 @@ LEVELS = (
     Level("beginner", 10, 32, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
     Level("learner", 13, 52, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
     Level("Sunday player", 18, 71, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
-    Level("family champion", 50, 167, 0.05, 0.04, 0.40, 0.004),
-    Level("club player", 85, 201, 0.04, 0.02, 0.25, 0.004),
-    Level("strong club player", 210, 246, 0.032, 0.0, 0.10, 0.003),
-    Level("expert", 400, 256, 0.020, 0.0, 0.0, 0.003),
+    Level("family champion", 55, 175, 0.046, 0.04, 0.40, 0.004),
+    Level("club player", 97, 208, 0.036, 0.02, 0.25, 0.004),
+    Level("strong club player", 320, 253, 0.022, 0.0, 0.10, 0.003),
+    Level("expert", 900, 256, 0.006, 0.0, 0.0, 0.003),
     Level(
         "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, plain=False,
         solve_layouts=4000, most_layouts=20_000,

@@ -16,8 +16,6 @@ cdef class RunTable(MoveGenerator):
     cdef readonly bint complete
 
     cdef bint _do(self, int code)
-    @cython.locals(count=int, place=int)
-    cdef int _spaces(self) noexcept
     @cython.locals(place=int)
     cdef int _first_space(self) noexcept
     cdef bint _has_two_ends(self, int place) noexcept

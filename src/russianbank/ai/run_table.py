@@ -83,13 +83,6 @@ class RunTable(MoveGenerator):
         self.walk.append(code)
         return True
 
-    def _spaces(self) -> int:
-        """Return the number of spaces."""
-        count = 0
-        for place in range(PLACES):
-            count += self._top[place] == NONE
-        return count
-
     def _first_space(self) -> int:
         """Return the first space; there is one."""
         place = 0

@@ -63,10 +63,11 @@ cdef class TurnSearch(LayoutTree):
     cdef void _visit(self, int node) noexcept nogil
     @cython.locals(target=int, source=int, attention=int, held=bint, moved=int, onto=int, lot=int)
     cdef bint _sees(self, int code, int depth) noexcept nogil
+    cdef bint _gives_up_space(self, int code) noexcept nogil
     cdef double _value_at_end(self) noexcept nogil
     cdef double _value_going_on(self, int upcoming) noexcept nogil
     cdef double _result(self) noexcept nogil
-    @cython.locals(lot=int, kind="unsigned long long")
+    @cython.locals(lot=int, spaces=int, kind="unsigned long long")
     cdef void _add_leaf(self, int node, int code, double value) noexcept nogil
-    @cython.locals(total="unsigned long long", pile=int, place=int)
-    cdef unsigned long long _kind(self) noexcept nogil
+    @cython.locals(total="unsigned long long", pile=int)
+    cdef unsigned long long _kind(self, int spaces) noexcept nogil

@@ -135,7 +135,8 @@ class TurnSearch(LayoutTree):
             forgets_hand: whether they do not know the next hand card even where it is known.
             seed: decides which plays they see and how values err.
             shift_cost: what each shift on the tableau takes off a leaf's value.
-            plain: whether they shift cards only to get rid of others or to make a space.
+            plain: whether they shift cards only to get rid of others or to make a space, and leave
+                the last space to the card on the stock.
 
         Raises:
             CannotBePlayed: if a number is out of range.
@@ -338,7 +339,8 @@ class TurnSearch(LayoutTree):
             if self.attention < FULL_ATTENTION and not self._sees(code, self.depth[node]):
                 continue
             if is_shift(code):
-                self._add_shift(node, code, total)
+                if not self.leaves.plain or not self._gives_up_space(code):
+                    self._add_shift(node, code, total)
                 continue
             pile = self._unseen_by(code)
             if self.forgets_hand and kind_of(code) == TURN_UP:
@@ -352,6 +354,12 @@ class TurnSearch(LayoutTree):
             else:
                 self._add_child(node, code, total)
             self._copy_from(self.here)
+
+    def _gives_up_space(self, code: int) -> bool:
+        """Return whether a shift fills the last space, which is for the stock's card (F21)."""
+        if self._top[target_of(code)] != NONE or self._top[OWN_STOCK ^ self._mover] == NONE:
+            return False
+        return self._spaces() == 1
 
     def _sees(self, code: int, depth: int) -> bool:
         """Return whether the player sees a play: own cards sooner, plays late in a plan less."""
@@ -392,18 +400,19 @@ class TurnSearch(LayoutTree):
 
     def _add_leaf(self, node: int, code: int, value: float) -> None:
         """Add a leaf to the list, at its value less the cost of its shifts, and with the noise."""
-        kind = self._kind()
+        spaces = self._spaces()
+        kind = self._kind(spaces)
         value -= self.shift_cost * self.shifts_to[node]
         if self.noise > 0.0:
             lot = _mix(self.seed ^ kind) & 65535
             value += self.noise * (lot / 32768.0 - 1.0)
-        self.leaves.add(node, code, value, kind, self.shifts_to[node])
+        self.leaves.add(node, code, value, kind, self.shifts_to[node], spaces)
 
-    def _kind(self) -> int:
-        """Return a hash of everything off the tableau and of the number of spaces."""
+    def _kind(self, spaces: int) -> int:
+        """Return a hash of what is off the tableau and, unless shifts are plain, of the spaces."""
         total = self._mover
         for pile in range(FOUNDATION, PILES):
             total += self._part(pile)
-        for place in range(FOUNDATION):
-            total += self._top[place] == NONE
+        if not self.leaves.plain:
+            total += spaces
         return total & WORD

@@ -9,6 +9,7 @@ import json
 from dataclasses import fields
 from functools import lru_cache
 from importlib.resources import files
+from typing import NamedTuple
 
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
@@ -17,10 +18,24 @@ DECISIVE = ("packs", "ranks", "discard_playable")
 """The fields that change a game most. Weights fitted with another value in one of them are poor."""
 
 
-@lru_cache(maxsize=32)
 def weights_for(rules: RuleSet) -> tuple[float, ...]:
     """Return the weights for a rule set: its own, or those of the most similar preset."""
-    return _read(max(fitted(), key=lambda name: _similarity(preset(name), rules)))
+    return _read(fitted_for(rules)).weights
+
+
+def excess_for(rules: RuleSet) -> float:
+    """Return how much too good values by these weights are for the player on turn.
+
+    In shares of games: the best of many plans looks better than it is. ``train/value.py excess``
+    measures it.
+    """
+    return _read(fitted_for(rules)).excess
+
+
+@lru_cache(maxsize=32)
+def fitted_for(rules: RuleSet) -> str:
+    """Return the name of the preset whose weights a rule set uses."""
+    return max(fitted(), key=lambda name: _similarity(preset(name), rules))
 
 
 def fitted() -> list[str]:
@@ -36,7 +51,13 @@ def _similarity(one: RuleSet, other: RuleSet) -> int:
     return len(equal) + len(names) * sum(name in DECISIVE for name in equal)
 
 
+class _Fitted(NamedTuple):
+    weights: tuple[float, ...]
+    excess: float
+
+
 @lru_cache(maxsize=32)
-def _read(name: str) -> tuple[float, ...]:
+def _read(name: str) -> _Fitted:
     text = files("russianbank.ai").joinpath("fitted", f"{name}.json").read_text("ascii")
-    return tuple(json.loads(text)["weights"])
+    found = json.loads(text)
+    return _Fitted(tuple(found["weights"]), found["excess"])

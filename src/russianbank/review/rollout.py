@@ -19,7 +19,7 @@ from russianbank.ai.search_constants import FULL_ATTENTION
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
-from russianbank.ai.weights import weights_for
+from russianbank.ai.weights import excess_for, weights_for
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -33,11 +33,6 @@ PLANS = 8
 
 PLAN_LAYOUTS, LAST_LAYOUTS = 150, 400
 """How many layouts are visited for a plan of a rollout, and to estimate its last position."""
-
-MOVERS_EXCESS = 0.0034
-"""By how much the estimate of the last position is too good for the player on turn, in shares of
-games. At the end of a turn it fell by twice as much, on average over 60,000 plans of five presets:
-the best of many plans looks better than it is. Uncorrected, it made bad luck of every turn."""
 
 SOLVER_LAYOUTS = 3000
 """How many layouts are visited to bound what the position after a plan is worth."""
@@ -99,6 +94,7 @@ class Rollouts:
         self.samples = samples
         self.plans = plans
         self._endings = endings
+        self._excess = excess_for(rules)
         self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
         self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
         self._solver = EndgameSolver(rules)
@@ -183,7 +179,7 @@ class Rollouts:
                 position.play(ACTS[code], deal)
         if position.over:
             return worth_at_end(position, seat)
-        share = max(0.0, search.run(position, LAST_LAYOUTS) - MOVERS_EXCESS)
+        share = max(0.0, search.run(position, LAST_LAYOUTS) - self._excess)
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
 
     def _play_out(self, start: Position, deal: Deal, seat: Seat) -> Worth:

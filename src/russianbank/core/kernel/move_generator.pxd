@@ -48,6 +48,9 @@ cdef class MoveGenerator(Transition):
     )
     @cython.final
     cdef void _survey(self) noexcept nogil
+    @cython.locals(count=int, place=int)
+    @cython.final
+    cdef int _spaces(self) noexcept nogil
     @cython.final
     @cython.locals(limit=int, used_up=bint, waits=bint)
     cdef void _survey_closed(self, int stock) noexcept nogil

@@ -163,6 +163,13 @@ class MoveGenerator(Transition):
         self._acts[self._act_count] = code
         self._act_count += 1
 
+    def _spaces(self) -> int:
+        """Return the number of spaces."""
+        count = 0
+        for place in range(8):
+            count += self._top[place] == NONE
+        return count
+
     def _survey(self) -> None:
         """Read the board once, so that most questions are answered by one machine word.
 
