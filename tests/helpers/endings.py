@@ -9,3 +9,9 @@ KNOWN_HANDS = (
     " blue runs=1/1 turns=36 gain=1"
 )
 """A position in which both hands are known, so that all samples say the same; nothing is proved."""
+
+PROVED = (
+    "3H4H5H6H7H/2S3S4S5S/8S9S/AHKHQH/KCAC2C3C/KSQSJS/KDAD2D3D4D5D6D7D8D/5C6C7C8C9CTC - -"
+    "/4C2HTHQD6SJHTDJCQC/AS -/7S9H8HTS9D/JD blue runs=1/1 lowest=22/22 turns=45 gain=1"
+)
+"""A one-pack position in which a solver proves that one plan wins, and that another loses."""

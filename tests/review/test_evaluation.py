@@ -6,7 +6,7 @@ from math import hypot
 
 import pytest
 
-from helpers.endings import KNOWN_HANDS
+from helpers.endings import KNOWN_HANDS, PROVED
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act
 from russianbank.core.chance import Chance
@@ -17,12 +17,6 @@ from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
 from russianbank.review.evaluation import Evaluator
 from russianbank.review.rollout import EARLY_ERROR, ENDING_ERROR
-
-PROVED = (
-    "3H4H5H6H7H/2S3S4S5S/8S9S/AHKHQH/KCAC2C3C/KSQSJS/KDAD2D3D4D5D6D7D8D/5C6C7C8C9CTC - -"
-    "/4C2HTHQD6SJHTDJCQC/AS -/7S9H8HTS9D/JD blue runs=1/1 lowest=22/22 turns=45 gain=1"
-)
-"""A one-pack position in which a solver proves that one plan wins, and that another loses."""
 
 
 def acts_of(plan: str) -> tuple[Act, ...]:

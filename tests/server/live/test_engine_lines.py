@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
-from russianbank.ai.search_player import SearchPlayer
+from helpers.endings import PROVED
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation.act_notation import read_act
+from russianbank.notation.position_line import read_position
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live.analysis_process import PLANS
 from russianbank.server.live.bot_workers import BotWorkers
@@ -46,20 +47,6 @@ def position() -> Position:
     return Position.start(rules, deal(rules, Chance(1)))
 
 
-def last_turn() -> Position:
-    """The position from which a player wins a one-pack game in one turn."""
-    rules, chance = preset("foster-one-pack"), Chance(1)
-    dealt, both = deal(rules, chance), SearchPlayer(7)
-    position = Position.start(rules, dealt)
-    before = position.copy()
-    while not position.over:
-        if position.turn_number > before.turn_number:
-            before = position.copy()
-        for act in both.plan(position, chance).acts:
-            position.play(act, dealt)
-    return before
-
-
 def lines(workers: CountingWorkers) -> EngineLines:
     return EngineLines(workers, lambda: 0.0)
 
@@ -80,8 +67,8 @@ async def test_values_are_those_of_red_and_their_errors_shrink(position: Positio
 
 
 async def test_a_win_that_is_proved_is_said_to_be_certain() -> None:
-    """The last turn of a one-pack game, which the winner begins with all cards known."""
-    position = last_turn()
+    """A one-pack game that the player on turn wins in that turn, with all cards known."""
+    position = read_position(PROVED, preset("foster-one-pack"))
     async with aclosing(lines(CountingWorkers()).of(position, "here")) as updates:
         found = (await anext(updates)).lines
     best = found[0]
