@@ -179,7 +179,7 @@ class Rollouts:
                 position.play(ACTS[code], deal)
         if position.over:
             return worth_at_end(position, seat)
-        share = max(0.0, search.run(position, LAST_LAYOUTS) - self._excess)
+        share = search.run(position, LAST_LAYOUTS) - self._excess  # the caller keeps it in bounds
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
 
     def _play_out(self, start: Position, deal: Deal, seat: Seat) -> Worth:
