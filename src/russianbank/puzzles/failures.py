@@ -25,7 +25,7 @@ LEVEL_NAMES = tuple(f"search:level={number}" for number in range(1, len(LEVELS) 
 OTHERS = ("greedy", "beam", "exhaustive")
 """Players of other kinds. They make no errors and see all of the opponent's."""
 
-_LEVEL_RATINGS = (800, 933, 1059, 1181, 1299, 1414, 1569, 1719, 1861, 1943)
+_LEVEL_RATINGS = (800, 933, 1059, 1181, 1299, 1414, 1569, 1719, 1861, 1942)
 _OTHER_RATINGS = (1523, 1603, 1668)
 
 RATINGS = dict(zip((*LEVEL_NAMES, *OTHERS), (*_LEVEL_RATINGS, *_OTHER_RATINGS), strict=True))
