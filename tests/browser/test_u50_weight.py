@@ -7,10 +7,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Route
 
 from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
+from browser.test_u29_phrases import say_by_key
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 
@@ -185,6 +186,46 @@ def test_a_part_that_cannot_be_loaded_can_be_tried_again(visits: Visits) -> None
     missing.locator('[data-action="get-again"]').click()
     page.locator('[data-dialog="menu"]').wait_for()
     missing.wait_for(state="hidden")
+
+
+@pytest.mark.extended
+def test_what_was_said_is_not_lost_when_its_script_cannot_be_had(visits: Visits) -> None:
+    """U50: a notice says that a part is missing; the phrase is read when that has come."""
+    laid = visits.site.lay(PlayedTable())
+    speaking = visits.table(laid, Seat.RED)
+    page = visits.new_context(laid.tokens[Seat.BLUE], PHONE).new_page()
+    page.route("**/static/table/company-*", lambda route: route.abort())
+    visits.come(page, laid)
+    say_by_key(speaking, 1)
+    missing = page.locator('[data-notice="missing"]')
+    missing.wait_for()
+    assert page.locator("[data-notice=phrase]").count() == 0
+    page.unroute("**/static/table/company-*")
+    missing.locator('[data-action="get-again"]').click()
+    page.locator("[data-notice=phrase]").wait_for()
+    missing.wait_for(state="detached")
+
+
+@pytest.mark.extended
+def test_escape_takes_back_a_dialog_whose_script_has_not_come(visits: Visits) -> None:
+    """U50: it does not open late, over what the player does by then."""
+    laid = visits.site.lay(PlayedTable())
+    page = visits.new_context(laid.tokens[Seat.RED], PHONE).new_page()
+    held: list[Route] = []
+    page.route("**/static/table/dialogs-*", lambda route: held.append(route))
+    visits.come(page, laid)
+    page.keyboard.press("?")
+    page.locator("[data-dialog-asked]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[data-dialog-asked]").wait_for(state="detached")
+    while not held:
+        page.wait_for_timeout(20)
+    with page.expect_response("**/static/table/dialogs-*") as answer:
+        held[0].continue_()
+    answer.value.finished()
+    assert page.locator("dialog[open]").count() == 0
+    page.keyboard.press("?")
+    page.locator('[data-dialog="help"]').wait_for()
 
 
 @pytest.mark.extended

@@ -27,6 +27,7 @@ export function initialState(data: DOMStringMap, catalogue: Catalogue): PageStat
     watchUrl: absolute(data.watch),
     expected: data.expected ?? null,
     joinDays: Number(data.joinDays ?? 0),
+    missing: null,
     dialog: null,
     verdict: null,
     refusal: null,

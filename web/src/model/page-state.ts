@@ -1,6 +1,7 @@
 /** The state of a table's page besides the board, and what its panels may ask for. */
 
 import type { Catalogue } from "../catalogue";
+import type { Chunk } from "../chunk";
 import type { CommandDraft } from "../net/pending";
 import type { ConnectionState } from "../net/socket";
 import type {
@@ -78,6 +79,8 @@ export interface LineState {
 
 /** What lies above the board at the moment. */
 export interface OverlayState {
+  /** The script for what was said at the table, while it cannot be had. */
+  missing: Chunk<unknown> | null;
   dialog: Dialog | null;
   /** A verdict on a call of stop, with the table as it was then. */
   verdict: { event: StoppedEvent; view: TableView } | null;

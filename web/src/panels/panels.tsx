@@ -37,10 +37,12 @@ export function Panels({ state, actions, onBoardElement }: Props): JSX.Element {
   const more = useChunk(seldom, asked);
   const named = namedDialog(state);
   const dialogs = useChunk(naming, named !== null);
-  const missing = [asked && seldom, named && naming].find((part) => part && part.failed);
   const advisors = useChunk(advising, hasAdvisors(state));
-  const phrases = useChunk(phrasing, hasPhrases(state));
+  const spoken = hasPhrases(state);
+  const phrases = useChunk(phrasing, spoken);
   const invitation = useChunk(inviting, waitsForFriend(state));
+  const wanted = [asked && seldom, named && naming, spoken && phrasing, state.missing];
+  const missing = wanted.find((part) => part && part.failed);
   return (
     <>
       {props ? <TopBar {...props} advising={advisors} /> : <header class="bar bar-top" />}

@@ -45,7 +45,7 @@ export function pageActions(
     play: (act) => board.play(act),
     playAnyway: (act) => board.playAnyway(act),
     openDialog: (dialog) => store.update({ dialog }),
-    closeDialog: () => store.update({ dialog: null }),
+    closeDialog: () => store.update({ dialog: null, missing: null }),
     closeVerdict: () => store.update({ verdict: null }),
     closeRefusal: () => store.update({ refusal: null }),
     answerSoundOffer(wanted) {

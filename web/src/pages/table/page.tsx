@@ -119,18 +119,26 @@ function titleOf({ view, catalogue, arrival }: PageState): string {
   return view && onTurn(view) ? `● ${catalogue.text("pages-your-turn")} · ${title}` : title;
 }
 
-/** Escape closes whatever lies above the board; a dialog closes itself. */
+/** Escape closes whatever lies above the board; a dialog that is open closes itself. */
 function closeOnEscape(
   store: Store<PageState>,
   board: BoardBinding,
   coach: CoachLoader,
 ): void {
   addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.defaultPrevented || store.state.dialog) return;
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     coach.close();
+    takeBackDialog(store);
     store.update({ refusal: null, verdict: null, cutShown: false, actsShown: false });
     if (store.state.pointing) board.point(null);
   });
+}
+
+/** Takes back a dialog whose script has not come yet. */
+function takeBackDialog(store: Store<PageState>): void {
+  const { dialog } = store.state;
+  if (dialog?.name === "choose") dialog.answer(null);
+  store.update({ dialog: null, missing: null });
 }
 
 /** Tells the client what the browser knows of the network and of the page. */

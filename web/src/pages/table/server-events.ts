@@ -1,5 +1,7 @@
 /** What the server says becomes state of the page, and is shown on the board. */
 
+import { Chunk } from "../../chunk";
+import { Mailbox } from "../../mailbox";
 import { endedBy } from "../../model/moments";
 import type { PageState } from "../../model/page-state";
 import { besidePlayer, nameOf, other } from "../../model/players";
@@ -32,6 +34,7 @@ const TROUBLE_AFTER_MS = 700;
 
 export class ServerEvents implements ClientListener {
   #troubleTimer: number | undefined;
+  readonly #company: Mailbox<CompanyMessage>;
 
   constructor(
     private readonly store: Store<PageState>,
@@ -41,6 +44,12 @@ export class ServerEvents implements ClientListener {
     private readonly sounds: Sounds,
   ) {
     this.#noteConnection("retrying");
+    const reader = new Chunk(async () => {
+      const { heard } = await import("./company");
+      return (message: CompanyMessage) => heard(message, store, temporary, sounds);
+    });
+    reader.watch(() => store.update({ missing: reader.failed ? reader : null }));
+    this.#company = new Mailbox(reader);
   }
 
   synced(seen: TableView, turns: TurnEvents[]): void {
@@ -93,9 +102,7 @@ export class ServerEvents implements ClientListener {
   }
 
   company(message: CompanyMessage): void {
-    void import("./company").then(({ heard }) =>
-      heard(message, this.store, this.temporary, this.sounds),
-    );
+    this.#company.add(message);
   }
 
   pace(pacing: PaceUpdate): void {
@@ -111,6 +118,7 @@ export class ServerEvents implements ClientListener {
   /** What is there only as long as the page is connected; who comes back hears of it again. */
   #forgetMoments(): void {
     this.paceControl.disconnected();
+    this.#company.drop(({ t }) => t === "texting" || t === "look");
     const { called } = this.store.state;
     this.store.update({ texting: null, ...(called && !called.isHidden && { called: null, arrival: null }) });
   }
