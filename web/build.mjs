@@ -153,10 +153,41 @@ async function bundle(of, options) {
     ...options,
   });
   return outputFiles.map(({ path: file, contents }) => ({
+    ...metafile.outputs[path.relative(WEB, file).split(path.sep).join("/")],
     name: path.relative(STATIC, file).split(path.sep).join("/"),
     bytes: Buffer.from(contents),
-    imports: metafile.outputs[path.relative(WEB, file).split(path.sep).join("/")].imports,
   }));
+}
+
+/** The modules of the files that several parts of a script share. */
+function sharedModules(outputs) {
+  const modules = outputs.flatMap(({ entryPoint, inputs }) => (entryPoint ? [] : Object.keys(inputs)));
+  return modules.filter((module) => !module.startsWith("<define:"));
+}
+
+/**
+ * Every part that comes on demand takes all of these modules. So esbuild makes one file of those
+ * that the script itself has too, and one of the others, instead of one for each set of parts.
+ */
+function together(modules) {
+  const imports = modules.map((file) => `import ${JSON.stringify(path.resolve(WEB, file))};`);
+  const parts = new Set();
+  return {
+    name: "together",
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, async ({ kind, path: wanted, resolveDir, pluginData }) => {
+        if (kind !== "dynamic-import" || pluginData) return;
+        const resolved = await build.resolve(wanted, { kind, resolveDir, pluginData: true });
+        parts.add(resolved.path);
+        return resolved;
+      });
+      build.onLoad({ filter: /\.tsx?$/ }, ({ path: file }) => {
+        if (!parts.has(file)) return;
+        const contents = `${fs.readFileSync(file, "utf8")}\n${imports.join("\n")}\n`;
+        return { contents, loader: path.extname(file).slice(1) };
+      });
+    },
+  };
 }
 
 /**
@@ -164,23 +195,23 @@ async function bundle(of, options) {
  * `table/seldom.js`. What it shares with that becomes `table/shared-1.js`, which comes with it.
  */
 async function bundleScript([entry, file]) {
-  const outputs = await bundle(
-    { [entry]: file },
-    {
-      format: "esm",
-      splitting: true,
-      chunkNames: `${entry}/[name]-[hash]`,
-      jsx: "automatic",
-      jsxImportSource: "preact",
-      define: { ASSETS: JSON.stringify(assets) },
-    },
-  );
+  const options = {
+    format: "esm",
+    splitting: true,
+    chunkNames: `${entry}/[name]-[hash]`,
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    define: { ASSETS: JSON.stringify(assets) },
+  };
+  const apart = await bundle({ [entry]: file }, options);
+  const shared = sharedModules(apart);
+  const outputs = await bundle({ [entry]: file }, { ...options, plugins: [together(shared)] });
   const script = outputs.find(({ name }) => name === `${entry}.js`);
-  const shared = script.imports
+  const atOnce = script.imports
     .filter(({ kind }) => kind === "import-statement")
     .map((imported) => path.basename(imported.path));
   for (const { name, bytes } of outputs) {
-    const place = shared.indexOf(path.posix.basename(name));
+    const place = atOnce.indexOf(path.posix.basename(name));
     if (name === script.name) publish(name, bytes);
     else if (place < 0) publishAs(name.replace(/-\w+\.js$/, ".js"), name, bytes);
     else publishAs(`${entry}/shared-${place + 1}.js`, name, bytes);

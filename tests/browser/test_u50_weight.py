@@ -91,6 +91,15 @@ COMPANY = ("advisors", "phrases", "invitation", "company", "requests")
 """The parts of the table that only those need who have company."""
 
 
+def scripts(page: Page) -> list[str]:
+    """The files of the table's scripts that a page has loaded: each without its hash."""
+    names: list[str] = page.evaluate(
+        "() => [...new Set(performance.getEntriesByType('resource').map(({name}) => name))]"
+    )
+    files = [urlsplit(name).path.rpartition("/")[2] for name in names]
+    return sorted(file.partition("-")[0] for file in files if file.endswith(".js"))
+
+
 def parts(page: Page) -> dict[str, float]:
     """The parts of the table's scripts that a page has loaded, each with its compressed bytes."""
     loaded: list[tuple[str, float]] = page.evaluate(
@@ -109,6 +118,7 @@ def test_who_plays_alone_loads_nothing_of_company(visits: Visits) -> None:
     ready(page)
     page.wait_for_load_state("networkidle")
     assert parts(page).keys() == {"table"}
+    assert scripts(page) == ["chunk", "chunk", "seldom", "table"]
     page.locator("[data-action=menu]").click()
     page.locator("[data-action=advisors]").click()
     page.locator("[data-dialog=advisors]").wait_for()
