@@ -1,0 +1,88 @@
+"""Is what a review says of a game with even luck nearer to the truth than the mere result?
+
+    python -m bench.even_luck [--players search:level=10 search:level=6] [--deals 40] [--samples 64]
+
+The better of two unequal players plays the other one; each deal is played twice, with the seats
+exchanged, and all games are reviewed. Printed is for the better player, in wins of 100: what was
+really won, what is shown as won with even luck, and the same as a plain sum of win chances, with
+the standard error over deals and the spread of one game.
+"""
+
+from __future__ import annotations
+
+import argparse
+from functools import partial
+from statistics import stdev
+from typing import NamedTuple
+
+from russianbank.arena.simulation import game_of, play_deal
+from russianbank.arena.workers import map_unordered, workers
+from russianbank.core.cards import Seat
+from russianbank.core.rules.preset import preset
+from russianbank.review import review
+from russianbank.review.rollout import sample_mean
+
+SEED = 1924
+
+
+class Figures(NamedTuple):
+    """What one game says of the better player, in wins of 100."""
+
+    won: float
+    shown: float
+    added_up: float
+
+
+ROWS = ["what was really won", "with even luck, as shown", "win chances added up"]
+
+
+def figures(
+    rules_name: str, names: tuple[str, str], samples: int, number: int
+) -> tuple[Figures, Figures]:
+    """Play a deal with the better player in either seat, and review both games."""
+    rules, found = preset(rules_name), []
+    for seat in Seat:
+        played = play_deal(rules, names, SEED, number, int(seat), keep_acts=True)
+        reviewed = review(game_of(rules, SEED, played), samples)
+        own, other = reviewed.players[seat], reviewed.players[seat.other]
+        won = reviewed.result if seat is Seat.RED else 1.0 - reviewed.result
+        found.append(
+            Figures(
+                100 * won,
+                100 * reviewed.even_luck(seat),
+                100 * (won - own.luck + other.luck),
+            )
+        )
+    return found[0], found[1]
+
+
+def main() -> None:
+    """Review the games, and print the table after every tenth deal."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--players", nargs=2, default=["search:level=10", "search:level=6"])
+    arguments.add_argument("--rules", default="foster-two-pack")
+    arguments.add_argument("--deals", type=int, default=40)
+    arguments.add_argument("--samples", type=int, default=64)
+    arguments.add_argument("--jobs", type=int, default=2)
+    given = arguments.parse_args()
+    pairs: list[tuple[Figures, Figures]] = []
+    work = partial(figures, given.rules, tuple(given.players), given.samples)
+    with workers(given.jobs) as pool:
+        for _, pair in map_unordered(pool, work, range(given.deals), 2 * given.jobs):
+            pairs.append(pair)
+            if len(pairs) % 10 == 0 or len(pairs) == given.deals:
+                print(table(pairs), flush=True)
+
+
+def table(pairs: list[tuple[Figures, Figures]]) -> str:
+    """The mean of each figure, its standard error over deals, and the spread of a game."""
+    lines = [f"{2 * len(pairs)} games:"]
+    for place, name in enumerate(ROWS):
+        mean = sample_mean([(one[place] + two[place]) / 2 for one, two in pairs])
+        spread = stdev(game[place] for pair in pairs for game in pair)
+        lines.append(f"{name:26} {mean.mean:5.1f} ± {mean.error:.1f}, spread {spread:.0f}")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    main()
