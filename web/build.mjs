@@ -152,11 +152,12 @@ async function bundle(of, options) {
     logLevel: "warning",
     ...options,
   });
-  return outputFiles.map(({ path: file, contents }) => ({
-    ...metafile.outputs[path.relative(WEB, file).split(path.sep).join("/")],
-    name: path.relative(STATIC, file).split(path.sep).join("/"),
-    bytes: Buffer.from(contents),
-  }));
+  return outputFiles.map(({ path: file, contents }) => {
+    const name = path.relative(STATIC, file).split(path.sep).join("/");
+    const { imports, inputs, entryPoint } =
+      metafile.outputs[path.relative(WEB, file).split(path.sep).join("/")];
+    return { name, bytes: Buffer.from(contents), imports, inputs, entryPoint };
+  });
 }
 
 /** The modules of the files that several parts of a script share. */
