@@ -286,20 +286,23 @@ def test_r17_behind_a_proxy_each_address_has_its_own_budget_and_without_one_nobo
 ) -> None:
     """Reviews cost most jobs: who asks for many, of any game, waits."""
 
-    def statuses(address: str, **headers: str) -> list[int]:
-        review = f"{address}/review/none/1/marks"
-        return [httpx2.get(review, headers=headers, timeout=PATIENCE).status_code for _ in range(9)]
+    def review(address: str, **headers: str) -> int:
+        path = f"{address}/review/none/1/marks"
+        return httpx2.get(path, headers=headers, timeout=PATIENCE).status_code
 
     with apart(tmp_path / "proxied", "--proxy") as (_, address):
-        eager = statuses(address, **{"x-forwarded-for": "2001:db8::7"})
-        assert (eager[0], eager[-1]) == (404, 429)
-        near = {"x-forwarded-for": "2001:db8::8"}
+        eager, near = ({"x-forwarded-for": f"2001:db8::{number}"} for number in (7, 8))
         german = {"accept": "text/html", "accept-language": "de", **near}
-        page = httpx2.get(f"{address}/law", headers=german, timeout=PATIENCE)
+        assert review(address, **eager) == 404
+        for _ in range(20):  # a second after a refusal the budget may have enough for a page
+            assert any(review(address, **eager) == 429 for _ in range(40))
+            page = httpx2.get(f"{address}/law", headers=german, timeout=PATIENCE)
+            if page.status_code == 429:
+                break
         assert page.status_code == 429
         assert catalogue_for("de").text("pages-wrong-429") in page.text
         other = {"x-forwarded-for": "203.0.113.8"}
         assert httpx2.get(f"{address}/law", headers=other, timeout=PATIENCE).status_code == 200
         assert httpx2.get(f"{address}/law", timeout=PATIENCE).status_code == 200
     with apart(tmp_path / "alone") as (_, address):
-        assert statuses(address) == [404] * 9
+        assert [review(address) for _ in range(9)] == [404] * 9
