@@ -224,12 +224,11 @@ def test_escape_takes_back_a_dialog_whose_script_has_not_come(visits: Visits) ->
     held: list[Route] = []
     page.route("**/static/table/dialogs-*", lambda route: held.append(route))
     visits.come(page, laid)
-    page.keyboard.press("?")
+    with page.expect_request("**/static/table/dialogs-*"):
+        page.keyboard.press("?")
     page.locator("[data-dialog-asked]").wait_for()
     page.keyboard.press("Escape")
     page.locator("[data-dialog-asked]").wait_for(state="detached")
-    while not held:
-        page.wait_for_timeout(20)
     with page.expect_response("**/static/table/dialogs-*") as answer:
         held[0].continue_()
     answer.value.finished()
