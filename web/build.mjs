@@ -29,9 +29,13 @@ const SCRIPTS = {
 const LATER_STYLES = { coach: "src/coach/coach.css" };
 const STYLES = {
   table: "src/styles/all-table.css",
+  replay: "src/replay/replay.css",
   study: "src/styles/all-study.css",
   pages: "src/styles/all-pages.css",
 };
+
+/** What scripts ask for by its name; the names of all other files are in the pages and styles. */
+const ASKED_BY_SCRIPTS = /^(backs\/|decks\/.*\.svg|logo\.|marks\.|coach\.)/;
 
 /** The oldest browsers that play; docs/table.md names them. */
 const TARGETS = JSON.parse(fs.readFileSync(path.join(WEB, "targets.json"), "utf8"));
@@ -249,7 +253,9 @@ function report() {
 await publishArt();
 await publishStyles(LATER_STYLES);
 const assets = Object.fromEntries(
-  Object.entries(manifest).map(([name, hashed]) => [name, `/static/${hashed}`]),
+  Object.entries(manifest)
+    .filter(([name]) => ASKED_BY_SCRIPTS.test(name))
+    .map(([name, hashed]) => [name, `/static/${hashed}`]),
 );
 for (const script of Object.entries(SCRIPTS)) await bundleScript(script);
 await publishStyles(STYLES);

@@ -60,7 +60,7 @@ ALIKE = {
         "pages-level-1",
         "pages-level-10",
         "pages-level-8",
-        "panels-halt",
+        "replay-halt",
         "panels-key-name-tab",
         "panels-menu",
         "panels-motion",
@@ -77,7 +77,7 @@ ALIKE = {
         "pages-me-name",
         "pages-named-modern",
         "pages-named-wikipedia",
-        "panels-halt",
+        "replay-halt",
         "panels-key-name-enter",
         "panels-key-name-esc",
         "panels-key-name-tab",
@@ -296,7 +296,7 @@ def test_the_computer_player_is_inflected(language: str, turn: str, title: str) 
     text = catalogue_for(language).text
     ann, computer = text("panels-player-of", name="Ann"), text("panels-machine-of")
     assert text("panels-turn-of", name=computer) == turn
-    for key in ("panels-replay-title", "pages-replay-of"):
+    for key in ("replay-title", "pages-replay-of"):
         assert text(key, number=2, red=ann, blue=computer) == title
 
 

@@ -54,6 +54,8 @@ INVITATION_MESSAGES = ("invite-", "learn-title", "puzzles-title", "pages-join-lo
 """How the keys begin of the messages that a table needs while a player waits for a friend."""
 
 _MESSAGE = re.compile(r"^([a-z][\w-]*) *=.*(?:\n(?:[ \t}].*|[ \t]*(?=\n)))*", re.MULTILINE)
+_EQUALS = re.compile(r" *= ?")
+_INDENT = re.compile(r"^ +", re.MULTILINE)
 
 _REGIONS = {"pt": "pt_PT", PSEUDO: SOURCE}
 """The region whose plurals, numbers and days a language has, where the language does not say it."""
@@ -149,8 +151,13 @@ def _part(language: str, keys: tuple[str, ...]) -> str:
     for text in (fluent_text(SOURCE), fluent_text(language)):
         for message in _MESSAGE.finditer(text):
             if message[1].startswith(keys):
-                found[message[1]] = message[0].rstrip()
+                found[message[1]] = _packed(message[0])
     return "\n".join(found.values())
+
+
+def _packed(message: str) -> str:
+    """A message without the spaces that only people need who read the file."""
+    return _INDENT.sub(" ", _EQUALS.sub("=", message.rstrip(), count=1))
 
 
 def choose(wish: str | None, accepted: str) -> str:

@@ -53,7 +53,7 @@ function Top({ state }: AnalysisProps): JSX.Element {
   const { catalogue, study } = state;
   return (
     <header class="bar bar-top">
-      <a class="button bare quiet home" href="/" aria-label={catalogue.text("panels-home")}>
+      <a class="button bare quiet home" href="/" aria-label={catalogue.text("pages-home")}>
         <img src={asset("logo.svg")} alt="" />
       </a>
       <h1 class="analysis-title">
@@ -87,7 +87,7 @@ function Status({ state, actions, study }: AnalysisProps): JSX.Element {
           action="first"
           icon="first"
           kind="quiet"
-          label={text("panels-first")}
+          label={text("replay-first")}
           disabled={at === START}
           onPress={() => actions.goTo(START)}
         />
@@ -95,7 +95,7 @@ function Status({ state, actions, study }: AnalysisProps): JSX.Element {
           action="previous"
           icon="previous"
           kind="quiet"
-          label={text("panels-previous")}
+          label={text("replay-previous")}
           disabled={at === START}
           onPress={() => actions.goTo(nodes[at]!.parent)}
         />
@@ -103,7 +103,7 @@ function Status({ state, actions, study }: AnalysisProps): JSX.Element {
           action="next"
           icon="next"
           kind="quiet"
-          label={text("panels-forward")}
+          label={text("replay-forward")}
           disabled={next === undefined}
           onPress={() => actions.goTo(next!)}
         />
@@ -111,7 +111,7 @@ function Status({ state, actions, study }: AnalysisProps): JSX.Element {
           action="last"
           icon="last"
           kind="quiet"
-          label={text("panels-last")}
+          label={text("replay-last")}
           disabled={next === undefined}
           onPress={() => actions.goTo(endOf(nodes, at))}
         />

@@ -197,7 +197,7 @@ async function open(root: HTMLElement): Promise<void> {
     return;
   }
   const body = (await answer.json().catch(() => null)) as Partial<ErrorBody> | null;
-  root.textContent = (await catalogue).text("panels-nothing", { said: body?.error?.said ?? "" });
+  root.textContent = (await catalogue).text("replay-nothing", { said: body?.error?.said ?? "" });
 }
 
 const root = document.getElementById("app");

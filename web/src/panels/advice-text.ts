@@ -19,22 +19,33 @@ export function adviceText(
   words: Catalogue,
   catalogue: Catalogue,
 ): string {
-  return [...planTexts(view, advice, catalogue), ...reasons(advice, words, catalogue)].join(" ");
+  return [...planTexts(view, advice, words, catalogue), ...reasons(advice, words, catalogue)].join(" ");
 }
 
 /** The acts of a plan in words, each with the card that it moves, and the piles pointed at. */
-function planTexts(view: TableView, { seat, shown }: ShownAdvice, catalogue: Catalogue): string[] {
+function planTexts(
+  view: TableView,
+  { seat, shown }: ShownAdvice,
+  words: Catalogue,
+  catalogue: Catalogue,
+): string[] {
   let before = view;
   return shown.map((sign) => {
     const now = before;
     if (!ends(sign, seat) && sign !== PASS)
       return `${capital(pileName(catalogue, now, pileOf(sign, seat)))}.`;
     before = afterAct(now, sign, seat);
-    return `${capital(stepText(now, sign, seat, catalogue))}.`;
+    return `${capital(stepText(now, sign, seat, words, catalogue))}.`;
   });
 }
 
-function stepText(view: TableView, act: string, seat: SeatName, catalogue: Catalogue): string {
+function stepText(
+  view: TableView,
+  act: string,
+  seat: SeatName,
+  words: Catalogue,
+  catalogue: Catalogue,
+): string {
   const moves = ends(act, seat);
   const card = moves && topOf(view, moves.from);
   const { name, role } = deedOf(act);
@@ -45,8 +56,8 @@ function stepText(view: TableView, act: string, seat: SeatName, catalogue: Catal
       ? catalogue.text("panels-a-foundation")
       : pileName(catalogue, view, moves.to, role);
   const from = pileName(catalogue, view, moves.from, "from");
-  const message = name === "load" ? "panels-act-load" : `speech-did-${name}`;
-  return catalogue.text(message, { card: cardName(catalogue, card), from, to });
+  const args = { card: cardName(catalogue, card), from, to };
+  return name === "load" ? words.text("advisor-load", args) : catalogue.text(`speech-did-${name}`, args);
 }
 
 /** The reasons in the reader's language; what an obligation demands is among the table's words. */

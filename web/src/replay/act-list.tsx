@@ -23,7 +23,7 @@ export function ActList({ state, actions, table, game }: ReplayProps): JSX.Eleme
     <aside
       class="acts"
       data-open={String(state.listOpen)}
-      aria-label={text("panels-replay-acts")}
+      aria-label={text("replay-acts")}
       ref={list}
     >
       <button
@@ -32,7 +32,7 @@ export function ActList({ state, actions, table, game }: ReplayProps): JSX.Eleme
         aria-current={ply === 0 ? "step" : undefined}
         onClick={() => actions.goTo(0)}
       >
-        {text("panels-replay-start")}
+        {text("replay-start")}
       </button>
       {written.map(({ number, mover, heading, took, acts }) => (
         <section key={acts[0]!.step.ply}>
@@ -67,7 +67,7 @@ export function ActList({ state, actions, table, game }: ReplayProps): JSX.Eleme
           </a>
         )}
         <a class="button quiet" href={`/t/${table}`}>
-          {text("panels-back-to-table")}
+          {text("replay-back-to-table")}
         </a>
         <a
           class="button quiet"

@@ -7,7 +7,7 @@ import { ofName, rulesTitle } from "../model/players";
 import { BoardHost } from "../panels/board-host";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
-import { TogetherButton } from "../panels/together";
+import { TogetherButton } from "./together";
 import type { ReplayData } from "../wire";
 import { ActList } from "./act-list";
 import { adviceTexts, hintText, mistakeText, stepSentence } from "./sentences";
@@ -18,7 +18,7 @@ import { TimeLine } from "./time-line";
 const SHARED = {
   copied: "panels-link-copied",
   failed: "panels-link-in-address",
-  "not-yet": "panels-share-place",
+  "not-yet": "replay-share-place",
 };
 
 /** Everything that the panels of a replay are drawn from. */
@@ -62,21 +62,21 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
   );
   return (
     <header class="bar bar-top">
-      <a class="button bare quiet home" href="/" aria-label={catalogue.text("panels-home")}>
+      <a class="button bare quiet home" href="/" aria-label={catalogue.text("pages-home")}>
         <img src={asset("logo.svg")} alt="" />
       </a>
       <h1 class="replay-title">
-        {catalogue.text("panels-replay-title", { number: game, red: red!, blue: blue! })}{" "}
+        {catalogue.text("replay-title", { number: game, red: red!, blue: blue! })}{" "}
         <small>{rulesTitle(replay.start, catalogue)}</small>
       </h1>
       <div class="bar-end">
         <a class="button quiet" data-action="table" href={`/t/${table}`}>
-          {catalogue.text("panels-back-to-table")}
+          {catalogue.text("replay-back-to-table")}
         </a>
         <TogetherButton
           catalogue={catalogue}
           together={state.together}
-          hint="panels-together-hint"
+          hint="replay-together-hint"
           onPress={actions.lookTogether}
         />
         <Button
@@ -90,7 +90,7 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
           action="list"
           icon="menu"
           kind="quiet"
-          label={catalogue.text("panels-replay-acts")}
+          label={catalogue.text("replay-acts")}
           aria-expanded={state.listOpen}
           onPress={() => actions.openList(!state.listOpen)}
         />
@@ -105,16 +105,16 @@ export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "ac
   const last = replay.steps.length;
   const step = replay.steps[ply - 1];
   const buttons = [
-    { action: "first", icon: "first", label: "panels-first", to: 0, off: ply === 0 },
+    { action: "first", icon: "first", label: "replay-first", to: 0, off: ply === 0 },
     {
       action: "previous",
       icon: "previous",
-      label: "panels-previous",
+      label: "replay-previous",
       to: ply - 1,
       off: ply === 0,
     },
-    { action: "next", icon: "next", label: "panels-forward", to: ply + 1, off: ply === last },
-    { action: "last", icon: "last", label: "panels-last", to: last, off: ply === last },
+    { action: "next", icon: "next", label: "replay-forward", to: ply + 1, off: ply === last },
+    { action: "last", icon: "last", label: "replay-last", to: last, off: ply === last },
   ] as const;
   const [back, ahead] = [buttons.slice(0, 2), buttons.slice(2)];
   const shown = (each: (typeof buttons)[number]) => (
@@ -132,7 +132,7 @@ export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "ac
     <footer class="bar bar-bottom replay-bottom">
       <TimeLine state={state} goTo={actions.goTo} />
       <p class="happened">
-        {step ? stepSentence(step, catalogue) : text("panels-replay-start")}
+        {step ? stepSentence(step, catalogue) : text("replay-start")}
         {step?.hint ? `. ${hintText(step, catalogue)}` : ""}
         {step?.wrong && (
           <>
@@ -153,11 +153,11 @@ export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "ac
           action="run"
           icon={running ? "pause" : "play"}
           kind="quiet"
-          label={text(running ? "panels-halt" : "panels-run")}
+          label={text(running ? "replay-halt" : "replay-run")}
           onPress={() => actions.run(!running)}
         />
         {ahead.map(shown)}
-        <span class="ply">{text("panels-replay-at", { ply, last })}</span>
+        <span class="ply">{text("replay-at", { ply, last })}</span>
       </div>
     </footer>
   );

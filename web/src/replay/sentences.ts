@@ -37,7 +37,7 @@ export function adviceTexts({ advised, seen, view }: Step, catalogue: Catalogue)
 
 /** That the player had asked for a hint, and how far. */
 export function hintText({ hint }: Step, { text }: Catalogue): string {
-  return hint ? text("panels-replay-hint", { step: hint }) : "";
+  return hint ? text("replay-hint", { step: hint }) : "";
 }
 
 /** The mistake of a step: whether it was noticed, and what was overlooked. */
@@ -53,7 +53,7 @@ export function mistakeText({ wrong, view }: Step, { text }: Catalogue): string 
         ]
       : [],
   );
-  return [text("panels-replay-mistake", { caught: wrong.caught ? "yes" : "no" }), ...missed].join(
+  return [text("replay-mistake", { caught: wrong.caught ? "yes" : "no" }), ...missed].join(
     " ",
   );
 }

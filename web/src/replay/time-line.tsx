@@ -22,7 +22,7 @@ export function TimeLine({ state, goTo }: Props): JSX.Element {
   const { catalogue, replay, ply } = state;
   const last = replay.steps.length;
   const step = replay.steps[ply - 1];
-  const place = catalogue.text("panels-replay-at", { ply, last });
+  const place = catalogue.text("replay-at", { ply, last });
   const drawing = useMemo(() => <Drawing replay={replay} />, [replay]);
   return (
     <div class="time-line">
@@ -32,7 +32,7 @@ export function TimeLine({ state, goTo }: Props): JSX.Element {
         min={0}
         max={last}
         value={ply}
-        aria-label={catalogue.text("panels-replay-line")}
+        aria-label={catalogue.text("replay-line")}
         aria-valuetext={step ? `${place}: ${stepName(step, catalogue)}` : place}
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />

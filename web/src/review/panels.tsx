@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Button } from "../panels/button";
-import { TogetherButton } from "../panels/together";
+import { TogetherButton } from "../replay/together";
 import type { StudyBoard } from "../study/study-board";
 import { Graph } from "./graph";
 import { Marks } from "./marks";

@@ -74,7 +74,7 @@ export function HandPanels(props: HandProps): JSX.Element {
   return (
     <>
       <header class="bar bar-top">
-        <a class="button bare quiet home" href="/" aria-label={catalogue.text("panels-home")}>
+        <a class="button bare quiet home" href="/" aria-label={catalogue.text("pages-home")}>
           <img src={asset("logo.svg")} alt="" />
         </a>
         <h1 class="hand-title">{catalogue.text(`hands-${name}`)}</h1>
@@ -245,7 +245,7 @@ function HandBottom({ state, actions }: HandProps): JSX.Element {
           action="first"
           icon="first"
           kind="quiet"
-          label={text("panels-first")}
+          label={text("replay-first")}
           disabled={place === 0}
           onPress={() => actions.goTo(0)}
         />
@@ -253,7 +253,7 @@ function HandBottom({ state, actions }: HandProps): JSX.Element {
           action="previous"
           icon="previous"
           kind="quiet"
-          label={text("panels-previous")}
+          label={text("replay-previous")}
           disabled={place === 0}
           onPress={() => (place === null ? actions.back() : actions.goTo(before(hand, place)))}
         />
@@ -269,7 +269,7 @@ function HandBottom({ state, actions }: HandProps): JSX.Element {
           action="last"
           icon="last"
           kind="quiet"
-          label={text("panels-last")}
+          label={text("replay-last")}
           disabled={atEnd}
           onPress={() => actions.goTo(isOther(hand, at) ? hand.places.length : lastOf(hand))}
         />
@@ -285,7 +285,7 @@ function HandBottom({ state, actions }: HandProps): JSX.Element {
             disabled={atEnd}
             onPress={running ? actions.stop : actions.run}
           >
-            {text(running ? "panels-halt" : "hands-go-on")}
+            {text(running ? "replay-halt" : "hands-go-on")}
           </Button>
         )}
       </div>

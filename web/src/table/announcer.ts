@@ -18,8 +18,8 @@ type Played = Extract<WireEvent, { k: "played" }>;
  * Whatever happens in one moment is one announcement, so that no part of it is cut off.
  */
 export class Announcer {
-  private unsaid: Played[] = [];
-  private speaker: SeatName | null = null;
+  #unsaid: Played[] = [];
+  #speaker: SeatName | null = null;
 
   /** @param summarises whether the computer plays too fast to say each of its acts. */
   constructor(
@@ -32,20 +32,20 @@ export class Announcer {
     const calm: string[] = [];
     const urgent: string[] = [];
     for (const event of events) {
-      if (event.k === "stopped" || event.k === "dealt") this.unsaid = [];
-      if (this.isHeldBack(event, view)) {
-        this.unsaid.push(event);
+      if (event.k === "stopped" || event.k === "dealt") this.#unsaid = [];
+      if (this.#isHeldBack(event, view)) {
+        this.#unsaid.push(event);
         continue;
       }
-      const sentence = this.sentence(event, view, text);
+      const sentence = this.#sentence(event, view, text);
       (sentence.urgent ? urgent : calm).push(sentence.text);
     }
     const hasTurned = view.mover !== mover && !view.over;
-    if ((hasTurned || view.over) && this.unsaid.length > 0) {
-      urgent.unshift(`${turnSummary(this.unsaid, view, text)}.`);
-      this.unsaid = [];
+    if ((hasTurned || view.over) && this.#unsaid.length > 0) {
+      urgent.unshift(`${turnSummary(this.#unsaid, view, text)}.`);
+      this.#unsaid = [];
     }
-    if (hasTurned) this.speaker = null;
+    if (hasTurned) this.#speaker = null;
     if (hasTurned) urgent.push(turnText(view, text));
     if (urgent.length > 0) {
       this.regions.announce([...calm.map((each) => `${each}.`), ...urgent].join(" "), "assertive");
@@ -53,14 +53,14 @@ export class Announcer {
   }
 
   /** An event as a sentence; in a row of one player's acts only the first has the name. */
-  private sentence(event: WireEvent, view: TableView, text: Translate): Sentence {
-    const before = this.speaker;
-    this.speaker = event.k === "played" ? event.s : null;
-    if (before === null || this.speaker !== before) return eventSentence(event, view, text);
+  #sentence(event: WireEvent, view: TableView, text: Translate): Sentence {
+    const before = this.#speaker;
+    this.#speaker = event.k === "played" ? event.s : null;
+    if (before === null || this.#speaker !== before) return eventSentence(event, view, text);
     return { text: eventTextUnder(before, event, view, text), urgent: false };
   }
 
-  private isHeldBack(event: WireEvent, view: TableView): event is Played {
+  #isHeldBack(event: WireEvent, view: TableView): event is Played {
     return event.k === "played" && view.who[event.s] === "machine" && this.summarises();
   }
 }

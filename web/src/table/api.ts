@@ -104,112 +104,112 @@ class Board implements BoardContext, KeyCommands {
   readonly liveRegions = new LiveRegions();
   readonly renderer: Renderer;
   layout: Layout | null = null;
-  private lifted: Lifted | null = null;
-  private readonly announcer: Announcer;
-  private readonly spread = new Spread();
-  private readonly reverse = document.createElement("button");
-  private readonly controller = new Controller(this);
-  private readonly gestures: GestureRecognizer;
-  private readonly keyboard: Keyboard;
-  private readonly listening = new AbortController();
-  private readonly watched = new ResizeObserver(() => this.resize());
-  private readonly carrier: HTMLElement;
-  private text: Translate;
-  private look: Look;
-  private state: State | null = null;
-  private readOnly = false;
-  private readonly labelled = new Map<string, string>();
+  #lifted: Lifted | null = null;
+  readonly #announcer: Announcer;
+  readonly #spread = new Spread();
+  readonly #reverse = document.createElement("button");
+  readonly #controller = new Controller(this);
+  readonly #gestures: GestureRecognizer;
+  readonly #keyboard: Keyboard;
+  readonly #listening = new AbortController();
+  readonly #watched = new ResizeObserver(() => this.resize());
+  readonly #carrier: HTMLElement;
+  #text: Translate;
+  #look: Look;
+  #state: State | null = null;
+  #readOnly = false;
+  readonly #labelled = new Map<string, string>();
 
   constructor(
     private readonly root: HTMLElement,
     private readonly options: BoardOptions,
   ) {
-    this.text = options.text;
-    this.look = options.look;
-    this.announcer = new Announcer(this.liveRegions, () => options.summarises());
-    this.carrier = root.closest<HTMLElement>("[data-table]") ?? root;
-    this.carrier.dataset.table ??= "";
-    this.renderer = new Renderer(this.look);
+    this.#text = options.text;
+    this.#look = options.look;
+    this.#announcer = new Announcer(this.liveRegions, () => options.summarises());
+    this.#carrier = root.closest<HTMLElement>("[data-table]") ?? root;
+    this.#carrier.dataset.table ??= "";
+    this.renderer = new Renderer(this.#look);
     const { board } = this.renderer;
     board.setAttribute("role", "application");
-    this.makeReverse();
-    board.append(this.reverse, this.spread.element);
+    this.#makeReverse();
+    board.append(this.#reverse, this.#spread.element);
     root.append(board, ...this.liveRegions.elements);
-    this.gestures = new GestureRecognizer(board, this.controller);
-    this.keyboard = new Keyboard(this, this.controller, this, this.carrier);
-    const { signal } = this.listening;
+    this.#gestures = new GestureRecognizer(board, this.#controller);
+    this.#keyboard = new Keyboard(this, this.#controller, this, this.#carrier);
+    const { signal } = this.#listening;
     document.addEventListener("pointerdown", () => this.close(), { signal, capture: true });
-    this.watched.observe(root);
-    loadDeck(this.look.deck);
+    this.#watched.observe(root);
+    loadDeck(this.#look.deck);
   }
 
   sync(view: TableView): void {
-    const isDeal = isDealt(view) && this.state?.confirmed.deal !== view.deal;
-    const isTurned = this.state?.confirmed.seat !== view.seat;
+    const isDeal = isDealt(view) && this.#state?.confirmed.deal !== view.deal;
+    const isTurned = this.#state?.confirmed.seat !== view.seat;
     if (isTurned) {
-      this.labelled.clear();
+      this.#labelled.clear();
       this.layout = null;
     }
-    this.setState(synced(view));
-    this.controller.selected = null;
-    this.draw(!isTurned || isDeal);
+    this.#setState(synced(view));
+    this.#controller.selected = null;
+    this.#draw(!isTurned || isDeal);
   }
 
   change(patch: Patch, events: WireEvent[], confirmed: number[]): void {
-    if (!this.state) return;
-    const { mover } = this.state.confirmed;
-    this.setState(changed(this.state, patch, confirmed));
-    this.draw(true);
-    this.announcer.happened(events, this.state.confirmed, mover, this.text);
+    if (!this.#state) return;
+    const { mover } = this.#state.confirmed;
+    this.#setState(changed(this.#state, patch, confirmed));
+    this.#draw(true);
+    this.#announcer.happened(events, this.#state.confirmed, mover, this.#text);
   }
 
   rollBack(tickets: number[]): void {
-    if (!this.state) return;
-    this.setState(rolledBack(this.state, tickets));
-    this.draw(true);
+    if (!this.#state) return;
+    this.#setState(rolledBack(this.#state, tickets));
+    this.#draw(true);
   }
 
   setLook(look: Look): void {
-    const isMirrored = look.side !== this.look.side || look.near !== this.look.near;
-    this.look = look;
+    const isMirrored = look.side !== this.#look.side || look.near !== this.#look.near;
+    this.#look = look;
     this.renderer.setLook(look);
     loadDeck(look.deck);
     if (isMirrored) this.resize();
     if (!look.motion) finishAll(this.renderer.board);
   }
 
-  setLanguage(text: Translate = this.text): void {
-    this.text = text;
-    this.labelled.clear();
-    this.updateLabels();
+  setLanguage(text: Translate = this.#text): void {
+    this.#text = text;
+    this.#labelled.clear();
+    this.#updateLabels();
   }
 
   setReadOnly(readOnly: boolean): void {
-    this.readOnly = readOnly;
-    this.gestures.cancel();
-    this.controller.selected = null;
-    this.draw(false);
+    this.#readOnly = readOnly;
+    this.#gestures.cancel();
+    this.#controller.selected = null;
+    this.#draw(false);
   }
 
   point(at: ((pile: string) => void) | null): void {
-    this.controller.pointing = at;
-    this.controller.selected = null;
+    this.#controller.pointing = at;
+    this.#controller.selected = null;
     this.renderer.board.toggleAttribute("data-pointing", at !== null);
-    this.draw(false);
+    this.#draw(false);
   }
 
   lift(lifted: Lifted | null): void {
     this.renderer.lift(lifted);
-    this.lifted = lifted;
-    this.placeNote();
-    this.carrier.toggleAttribute("data-note-waits", lifted?.wrong === true);
+    this.#lifted = lifted;
+    this.#placeNote();
+    this.#carrier.toggleAttribute("data-note-waits", lifted?.wrong === true);
   }
 
   /** Shows where the picked card fits, if that is wished. */
   markTargets(): void {
     const { view } = this;
-    const { picked } = this.controller;
-    const { targets } = this.look;
+    const { picked } = this.#controller;
+    const { targets } = this.#look;
     const isWished = targets === "on" || (targets === "auto" && view?.strictness === "strict");
     const isShown = isWished && view?.seat && picked;
     this.renderer.markTargets(isShown ? targetsOf(view, view.seat!, picked) : []);
@@ -217,16 +217,16 @@ class Board implements BoardContext, KeyCommands {
 
   resize(): void {
     this.layout = null;
-    this.gestures.cancel();
+    this.#gestures.cancel();
     this.close();
-    this.draw(false);
+    this.#draw(false);
   }
 
   destroy(): void {
-    this.gestures.stop();
-    this.keyboard.stop();
-    this.listening.abort();
-    this.watched.disconnect();
+    this.#gestures.stop();
+    this.#keyboard.stop();
+    this.#listening.abort();
+    this.#watched.disconnect();
     this.renderer.board.remove();
     for (const element of this.liveRegions.elements) element.remove();
   }
@@ -234,24 +234,24 @@ class Board implements BoardContext, KeyCommands {
   // BoardContext: for the controller
 
   get view(): TableView | null {
-    return this.state?.shown ?? null;
+    return this.#state?.shown ?? null;
   }
 
   get mayAct(): boolean {
     const { view } = this;
-    return !!view?.seat && view.mover === view.seat && !view.over && !this.readOnly;
+    return !!view?.seat && view.mover === view.seat && !view.over && !this.#readOnly;
   }
 
   get isQuiet(): boolean {
-    return this.state?.pending.length === 0;
+    return this.#state?.pending.length === 0;
   }
 
   play(m: string): void {
-    if (!this.state || this.isTurning(m)) return;
+    if (!this.#state || this.#isTurning(m)) return;
     const ticket = this.options.act(m);
-    if (ticket !== null) this.setState(withPending(this.state, { ticket, act: m }));
-    this.controller.selected = null;
-    this.draw(true);
+    if (ticket !== null) this.#setState(withPending(this.#state, { ticket, act: m }));
+    this.#controller.selected = null;
+    this.#draw(true);
   }
 
   get plansRuns(): boolean {
@@ -263,9 +263,9 @@ class Board implements BoardContext, KeyCommands {
   }
 
   /** Whether an act turns up a card that is being turned up already. */
-  private isTurning(act: string): boolean {
+  #isTurning(act: string): boolean {
     const pile = this.view?.seat && turnedBy(act, this.view.seat);
-    return !!pile && this.state!.turning.has(pile);
+    return !!pile && this.#state!.turning.has(pile);
   }
 
   ask(acts: string[], pile: string): Promise<string | null> {
@@ -273,30 +273,30 @@ class Board implements BoardContext, KeyCommands {
   }
 
   get taps(): Taps {
-    return this.look.taps;
+    return this.#look.taps;
   }
 
   open(pile: string): boolean {
     const { view } = this;
     if (!view || !this.layout) return false;
-    return this.spread.open(view, pile, this.renderer.extent(pile), this.room, this.look);
+    return this.#spread.open(view, pile, this.renderer.extent(pile), this.#room, this.#look);
   }
 
   close(): boolean {
-    return this.spread.close();
+    return this.#spread.close();
   }
 
   animate(motions: Motion[]): void {
-    if (this.look.motion) animate(motions);
+    if (this.#look.motion) animate(motions);
   }
 
   redraw(): void {
-    this.draw(true);
+    this.#draw(true);
   }
 
   announce(key: string, card: string | null = null, above = 0): void {
-    const name = card ? cardName(card, this.text) : "";
-    this.liveRegions.announce(this.text(key, { card: name, above }), "polite");
+    const name = card ? cardName(card, this.#text) : "";
+    this.liveRegions.announce(this.#text(key, { card: name, above }), "polite");
   }
 
   // KeyCommands: for the keyboard
@@ -310,7 +310,7 @@ class Board implements BoardContext, KeyCommands {
   }
 
   describe(): string {
-    return this.view ? tableText(this.view, this.text) : "";
+    return this.view ? tableText(this.view, this.#text) : "";
   }
 
   announceTable(): void {
@@ -320,48 +320,50 @@ class Board implements BoardContext, KeyCommands {
   spreadOut(pile: string): void {
     const { view } = this;
     if (!view) return;
-    if (this.open(pile)) this.liveRegions.announce(spreadText(view, pile, this.text), "polite");
+    if (this.open(pile)) this.liveRegions.announce(spreadText(view, pile, this.#text), "polite");
     else this.announce("table-nothing-to-spread");
   }
 
   drop(): boolean {
-    return [this.gestures.cancel(), this.close(), this.controller.clearSelection()].includes(true);
+    return [this.#gestures.cancel(), this.close(), this.#controller.clearSelection()].includes(true);
   }
 
   // Drawing
 
   /** Takes a new state over; ends a drag or selection whose cards it has moved. */
-  private setState(state: State): void {
-    const before = this.state?.shown;
-    this.state = state;
+  #setState(state: State): void {
+    const before = this.#state?.shown;
+    this.#state = state;
     const isGone = (pile: string): boolean =>
       before?.piles[pile]?.[1] !== state.shown.piles[pile]?.[1] || !this.mayAct;
-    const { selected, draggedFrom } = this.controller;
-    if (selected && isGone(selected.pile)) this.controller.selected = null;
-    if (draggedFrom && state.pending.length === 0 && isGone(draggedFrom)) this.gestures.cancel();
+    const { selected, draggedFrom } = this.#controller;
+    if (selected && isGone(selected.pile)) this.#controller.selected = null;
+    if (draggedFrom && state.pending.length === 0 && isGone(draggedFrom)) this.#gestures.cancel();
   }
 
-  private get room(): Room {
+  get #room(): Room {
     return { width: this.root.clientWidth, height: this.root.clientHeight };
   }
 
-  private draw(moving: boolean): void {
-    const { view, state, room } = this;
+  #draw(moving: boolean): void {
+    const { view } = this;
+    const state = this.#state;
+    const room = this.#room;
     if (!view || !state || room.width === 0 || room.height === 0) return;
     if (!this.layout) {
-      const near = this.look.near ?? view.seat ?? "red";
-      const leftHanded = this.look.side === "left";
+      const near = this.#look.near ?? view.seat ?? "red";
+      const leftHanded = this.#look.side === "left";
       this.layout = layOut(room, view.packs, near, leftHanded, gridBelow(this.renderer.board));
-      this.setClearing(this.layout, view);
-      this.placeNote();
+      this.#setClearing(this.layout, view);
+      this.#placeNote();
     }
-    const marks = { selected: this.controller.selected, turning: state.turning };
+    const marks = { selected: this.#controller.selected, turning: state.turning };
     const motions = this.renderer.draw(view, this.layout, marks);
     if (moving) this.animate(motions);
     this.markTargets();
-    this.updateLabels();
-    this.placeReverse();
-    const { dataset } = this.carrier;
+    this.#updateLabels();
+    this.#placeReverse();
+    const { dataset } = this.#carrier;
     dataset.turn = view.mover;
     dataset.seat = view.seat ?? "";
     dataset.arrangement = this.layout.arrangement;
@@ -370,12 +372,12 @@ class Board implements BoardContext, KeyCommands {
   }
 
   /** Tells the page where there is no card when a deal begins: between the tableau's columns. */
-  private setClearing({ piles, card }: Layout, view: TableView): void {
+  #setClearing({ piles, card }: Layout, view: TableView): void {
     const [left, right] = [piles.t1!, piles.t8!];
     const isBare = view.packs === 1; // its tableau is laid from the hands
     const from = isBare ? left.x : left.x + card.width;
     const to = isBare ? right.x + right.width : right.x;
-    const { style } = this.carrier;
+    const { style } = this.#carrier;
     style.setProperty("--clear-x", `${from}px`);
     style.setProperty("--clear-y", `${left.y}px`);
     style.setProperty("--clear-width", `${to - from}px`);
@@ -383,52 +385,52 @@ class Board implements BoardContext, KeyCommands {
   }
 
   /** Says where a note about the lifted piles lies. */
-  private placeNote(): void {
-    if (!this.layout || !this.lifted) return;
-    const { at, beside, room } = notePlace(this.layout, this.room, this.lifted.piles);
-    this.carrier.dataset.noteAt = at;
-    this.carrier.dataset.noteBeside = beside;
-    this.carrier.toggleAttribute("data-note-apart", room > 0);
-    this.carrier.style.setProperty("--note-room", `${room}px`);
+  #placeNote(): void {
+    if (!this.layout || !this.#lifted) return;
+    const { at, beside, room } = notePlace(this.layout, this.#room, this.#lifted.piles);
+    this.#carrier.dataset.noteAt = at;
+    this.#carrier.dataset.noteBeside = beside;
+    this.#carrier.toggleAttribute("data-note-apart", room > 0);
+    this.#carrier.style.setProperty("--note-room", `${room}px`);
   }
 
-  private makeReverse(): void {
-    this.reverse.type = "button";
-    this.reverse.className = "reverse";
-    this.reverse.dataset.action = "reverse";
-    this.reverse.hidden = true;
-    this.reverse.addEventListener("click", () => this.controller.reverse(null));
+  #makeReverse(): void {
+    this.#reverse.type = "button";
+    this.#reverse.className = "reverse";
+    this.#reverse.dataset.action = "reverse";
+    this.#reverse.hidden = true;
+    this.#reverse.addEventListener("click", () => this.#controller.reverse(null));
   }
 
-  private placeReverse(): void {
-    const pile = this.controller.selectedRun;
-    this.reverse.hidden = pile === null;
+  #placeReverse(): void {
+    const pile = this.#controller.selectedRun;
+    this.#reverse.hidden = pile === null;
     if (!pile) return;
     const { x, y, width, height } = this.renderer.extent(pile);
-    this.reverse.style.transform = translate({ x: x + width, y: y + height });
+    this.#reverse.style.transform = translate({ x: x + width, y: y + height });
   }
 
   /** Updates the labels of the piles that have changed. */
-  private updateLabels(): void {
+  #updateLabels(): void {
     const { view } = this;
     if (!view) return;
-    if (this.labelled.size === 0) this.labelAll(view);
+    if (this.#labelled.size === 0) this.#labelAll(view);
     for (const [pile, element] of this.renderer.piles) {
       const content = `${view.seat} ${view.piles[pile]?.join(" ")} ${view.laid}`;
-      if (this.labelled.get(pile) === content) continue;
-      this.labelled.set(pile, content);
-      element.setAttribute("aria-label", pileLabel(view, pile, this.text));
+      if (this.#labelled.get(pile) === content) continue;
+      this.#labelled.set(pile, content);
+      element.setAttribute("aria-label", pileLabel(view, pile, this.#text));
     }
   }
 
-  private labelAll(view: TableView): void {
-    this.renderer.board.setAttribute("aria-label", this.text("table-zone-table"));
-    this.reverse.setAttribute("aria-label", this.text("table-reverse"));
+  #labelAll(view: TableView): void {
+    this.renderer.board.setAttribute("aria-label", this.#text("table-zone-table"));
+    this.#reverse.setAttribute("aria-label", this.#text("table-reverse"));
     for (const zone of ZONES) {
-      this.renderer.labelZone(zone, zoneLabel(view, zone, this.text, this.look.near));
+      this.renderer.labelZone(zone, zoneLabel(view, zone, this.#text, this.#look.near));
     }
     for (const pile of this.renderer.piles.keys()) {
-      if (ownerOf(pile)) this.renderer.caption(pile, this.text(`table-caption-${kindOf(pile)}`));
+      if (ownerOf(pile)) this.renderer.caption(pile, this.#text(`table-caption-${kindOf(pile)}`));
     }
   }
 }

@@ -56,13 +56,13 @@ export class Controller implements GestureHandler {
   selected: Selection | null = null;
   /** While set, taps only report their pile to it. */
   pointing: ((pile: string) => void) | null = null;
-  private dragged: DraggedCards | null = null;
+  #dragged: DraggedCards | null = null;
 
   constructor(private readonly table: BoardContext) {}
 
   /** The pile from which something is being dragged. */
   get draggedFrom(): string | null {
-    return this.dragged?.selection.pile ?? null;
+    return this.#dragged?.selection.pile ?? null;
   }
 
   tap(touch: PressedCard, shift: boolean): void {
@@ -76,10 +76,10 @@ export class Controller implements GestureHandler {
       this.table.announce("table-wait");
       return;
     }
-    if (shift && this.pickMore(view, touch.pile)) return;
-    const selection = selectionAt(view, touch.pile, this.visibleIndex(touch));
+    if (shift && this.#pickMore(view, touch.pile)) return;
+    const selection = selectionAt(view, touch.pile, this.#visibleIndex(touch));
     const whole = selection.whole || (shift && hasRuns(view));
-    this.use(
+    this.#use(
       view,
       { ...selection, whole },
       dropTargetAt(view, touch.pile, shift || touch.card === 0 ? 0 : 1),
@@ -104,37 +104,37 @@ export class Controller implements GestureHandler {
   startDrag(touch: PressedCard, shift: boolean): boolean {
     const { view, mayAct } = this.table;
     if (!view || !mayAct || this.pointing || !canSelect(view, touch.pile)) return false;
-    const index = this.visibleIndex(touch);
+    const index = this.#visibleIndex(touch);
     const selection = selectionAt(view, touch.pile, index);
     const cards = this.table.plansRuns ? cardsFrom(view, touch.pile, index) : 1;
     this.selected = null;
     this.table.redraw();
     const whole = selection.whole || (shift && hasRuns(view));
-    this.dragged = new DraggedCards(this.table.renderer, { ...selection, whole, cards });
+    this.#dragged = new DraggedCards(this.table.renderer, { ...selection, whole, cards });
     this.table.markTargets();
     return true;
   }
 
   move(by: Point): void {
-    this.dragged?.move(by);
+    this.#dragged?.move(by);
   }
 
   drop(at: Point): void {
-    const { dragged } = this;
+    const dragged = this.#dragged;
     const { view, layout, renderer } = this.table;
     if (!dragged || !layout || !view) return;
     const { left, top } = renderer.board.getBoundingClientRect();
     const pointer = { x: at.x - left, y: at.y - top };
     const pile = pileUnder(layout, pointer, dragged.box());
-    const target = pile && this.dropTargetUnder(view, layout, pile, pointer);
-    if (target && this.playIntended(view, dragged.selection, target)) return;
+    const target = pile && this.#dropTargetUnder(view, layout, pile, pointer);
+    if (target && this.#playIntended(view, dragged.selection, target)) return;
     this.cancelDrag();
-    if (pile && pile !== dragged.selection.pile) this.rejectGesture();
+    if (pile && pile !== dragged.selection.pile) this.#rejectGesture();
   }
 
   cancelDrag(): void {
-    const motions = this.dragged?.release() ?? [];
-    this.dragged = null;
+    const motions = this.#dragged?.release() ?? [];
+    this.#dragged = null;
     this.table.markTargets();
     this.table.animate(motions);
   }
@@ -165,7 +165,7 @@ export class Controller implements GestureHandler {
 
   /** What is selected or dragged. */
   get picked(): Selection | null {
-    return this.dragged?.selection ?? this.selected;
+    return this.#dragged?.selection ?? this.selected;
   }
 
   /** The selected pile if it is a run that can be reversed. */
@@ -177,29 +177,29 @@ export class Controller implements GestureHandler {
     return isRun ? pile : null;
   }
 
-  private use(view: TableView, selection: Selection, target: DropTarget): void {
+  #use(view: TableView, selection: Selection, target: DropTarget): void {
     const { selected } = this;
     if (!selected) {
       const turning = tapAct(view, view.seat!, selection.pile);
-      const playing = turning ?? this.oneTapPlay(view, selection);
+      const playing = turning ?? this.#oneTapPlay(view, selection);
       if (playing) this.table.play(playing);
-      else if (canSelect(view, selection.pile)) this.select(view, selection);
+      else if (canSelect(view, selection.pile)) this.#select(view, selection);
     } else if (selected.pile === target.pile) this.clearSelection();
     else {
       this.selected = null;
-      if (this.playIntended(view, selected, target)) return;
-      if (canSelect(view, selection.pile)) this.select(view, selection);
-      else this.rejectGesture();
+      if (this.#playIntended(view, selected, target)) return;
+      if (canSelect(view, selection.pile)) this.#select(view, selection);
+      else this.#rejectGesture();
     }
   }
 
-  private oneTapPlay(view: TableView, selection: Selection): string | null {
+  #oneTapPlay(view: TableView, selection: Selection): string | null {
     const { taps, isQuiet } = this.table;
     if (taps === "two" || !isQuiet) return null;
     return oneTapAct(view, view.seat!, selection, taps === "foundation");
   }
 
-  private select(view: TableView, selection: Selection): void {
+  #select(view: TableView, selection: Selection): void {
     this.selected = selection;
     this.table.redraw();
     const { pile, cards } = selection;
@@ -208,22 +208,22 @@ export class Controller implements GestureHandler {
   }
 
   /** Selects one card more of a pile; false where cards are not moved together so. */
-  private pickMore(view: TableView, pile: string): boolean {
+  #pickMore(view: TableView, pile: string): boolean {
     const { selected } = this;
     const isOther = selected !== null && selected.pile !== pile;
     if (!this.table.plansRuns || kindOf(pile) !== "place" || isOther) return false;
     const cards = Math.min((selected?.cards ?? 1) + 1, count(view, pile));
-    if (cards > 0) this.select(view, { pile, whole: false, cards });
+    if (cards > 0) this.#select(view, { pile, whole: false, cards });
     return cards > 0;
   }
 
-  private rejectGesture(): void {
+  #rejectGesture(): void {
     this.table.redraw();
     this.table.announce("table-no-act");
   }
 
   /** Plays the act that a gesture means; asks if there are several, returns false if there is none. */
-  private playIntended(view: TableView, selection: Selection, target: DropTarget): boolean {
+  #playIntended(view: TableView, selection: Selection, target: DropTarget): boolean {
     if (selection.cards > 1 && kindOf(target.pile) === "place" && target.pile !== selection.pile) {
       this.cancelDrag();
       this.table.redraw();
@@ -244,13 +244,13 @@ export class Controller implements GestureHandler {
   }
 
   /** The index of the pressed card among the visible ones; a back may be drawn below them. */
-  private visibleIndex(touch: PressedCard): number {
+  #visibleIndex(touch: PressedCard): number {
     const cards = this.table.renderer.cardsOf(touch.pile);
     const backs = cards[0]?.dataset.card === BACK ? 1 : 0;
     return (touch.card < 0 ? cards.length - 1 : touch.card) - backs;
   }
 
-  private dropTargetUnder(
+  #dropTargetUnder(
     view: TableView,
     layout: Layout,
     pile: string,

@@ -6,9 +6,9 @@ import type { Selection } from "./intent";
 import type { Renderer } from "./render";
 
 export class DraggedCards {
-  private readonly cards: readonly HTMLElement[];
-  private readonly homes: readonly Point[];
-  private by: Point = { x: 0, y: 0 };
+  readonly #cards: readonly HTMLElement[];
+  readonly #homes: readonly Point[];
+  #by: Point = { x: 0, y: 0 };
 
   constructor(
     private readonly renderer: Renderer,
@@ -16,9 +16,9 @@ export class DraggedCards {
   ) {
     const all = renderer.cardsOf(selection.pile);
     const first = selection.whole ? 0 : all.length - selection.cards;
-    this.cards = all.slice(first);
-    this.homes = this.cards.map((_, n) => renderer.at(selection.pile, first + n));
-    for (const card of this.cards) {
+    this.#cards = all.slice(first);
+    this.#homes = this.#cards.map((_, n) => renderer.at(selection.pile, first + n));
+    for (const card of this.#cards) {
       for (const motion of card.getAnimations()) motion.cancel();
       card.toggleAttribute("data-dragging", true);
     }
@@ -26,16 +26,16 @@ export class DraggedCards {
   }
 
   move(by: Point): void {
-    this.by = by;
-    this.cards.forEach((card, n) => {
-      card.style.transform = translate(this.at(n));
+    this.#by = by;
+    this.#cards.forEach((card, n) => {
+      card.style.transform = translate(this.#at(n));
     });
   }
 
   /** The box of the lowest dragged card, in pixels of the board. */
   box(): Box {
     const pile = this.renderer.extent(this.selection.pile);
-    const { x, y } = this.at(0);
+    const { x, y } = this.#at(0);
     const { width, height } = this.renderer.cardSize;
     return { x: pile.x + x, y: pile.y + y, width, height };
   }
@@ -44,18 +44,18 @@ export class DraggedCards {
   release(): Motion[] {
     this.renderer.piles.get(this.selection.pile)?.removeAttribute("data-dragging");
     const now = this.renderer.cardsOf(this.selection.pile);
-    return this.cards.flatMap((card, n): Motion[] => {
+    return this.#cards.flatMap((card, n): Motion[] => {
       card.removeAttribute("data-dragging");
       const place = now.indexOf(card);
       if (place < 0) return [];
       const to = this.renderer.at(this.selection.pile, place);
       card.style.transform = translate(to);
-      return [{ element: card, from: this.at(n), to, delay: 0 }];
+      return [{ element: card, from: this.#at(n), to, delay: 0 }];
     });
   }
 
-  private at(n: number): Point {
-    const home = this.homes[n]!;
-    return { x: home.x + this.by.x, y: home.y + this.by.y };
+  #at(n: number): Point {
+    const home = this.#homes[n]!;
+    return { x: home.x + this.#by.x, y: home.y + this.#by.y };
   }
 }

@@ -33,35 +33,35 @@ export interface GestureHandler {
 type Doing = "pressed" | "dragging" | "holding" | "nothing";
 
 export class GestureRecognizer {
-  private doing: Doing = "nothing";
-  private pointer = -1;
-  private start: Point = { x: 0, y: 0 };
-  private touch: PressedCard | null = null;
-  private timer = 0;
-  private lastUp = -AFTER_TAP_MS;
-  private lastTap = { pile: "", at: -TWICE_MS };
-  private readonly listening = new AbortController();
+  #doing: Doing = "nothing";
+  #pointer = -1;
+  #start: Point = { x: 0, y: 0 };
+  #touch: PressedCard | null = null;
+  #timer = 0;
+  #lastUp = -AFTER_TAP_MS;
+  #lastTap = { pile: "", at: -TWICE_MS };
+  readonly #listening = new AbortController();
 
   constructor(
     private readonly board: HTMLElement,
     private readonly handler: GestureHandler,
   ) {
-    const { signal } = this.listening;
-    board.addEventListener("pointerdown", (event) => this.down(event), { signal });
-    board.addEventListener("pointermove", (event) => this.moved(event), { signal });
-    board.addEventListener("pointerup", (event) => this.up(event), { signal });
-    board.addEventListener("pointercancel", (event) => this.cancelled(event), { signal });
-    board.addEventListener("lostpointercapture", (event) => this.lost(event), { signal });
-    board.addEventListener("click", (event) => this.clicked(event), { signal });
+    const { signal } = this.#listening;
+    board.addEventListener("pointerdown", (event) => this.#down(event), { signal });
+    board.addEventListener("pointermove", (event) => this.#moved(event), { signal });
+    board.addEventListener("pointerup", (event) => this.#up(event), { signal });
+    board.addEventListener("pointercancel", (event) => this.#cancelled(event), { signal });
+    board.addEventListener("lostpointercapture", (event) => this.#lost(event), { signal });
+    board.addEventListener("click", (event) => this.#clicked(event), { signal });
     board.addEventListener("contextmenu", (event) => event.preventDefault(), { signal });
     board.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
   }
 
   /** Ends the gesture; a dragged card goes back. Returns whether there was one. */
   cancel(): boolean {
-    clearTimeout(this.timer);
-    const was = this.doing;
-    this.doing = "nothing";
+    clearTimeout(this.#timer);
+    const was = this.#doing;
+    this.#doing = "nothing";
     if (was === "dragging") this.handler.cancelDrag();
     if (was === "holding") this.handler.endHold();
     return was === "dragging" || was === "holding";
@@ -69,79 +69,79 @@ export class GestureRecognizer {
 
   stop(): void {
     this.cancel();
-    this.listening.abort();
+    this.#listening.abort();
   }
 
-  private down(event: PointerEvent): void {
+  #down(event: PointerEvent): void {
     if (!event.isPrimary || event.button !== 0) {
       this.cancel();
       return;
     }
     this.cancel();
-    this.touch = pressedCard(event);
-    if (!this.touch) return;
-    this.doing = "pressed";
-    this.pointer = event.pointerId;
-    this.start = { x: event.clientX, y: event.clientY };
-    const { touch } = this;
-    this.timer = window.setTimeout(() => {
-      if (this.doing === "pressed" && this.handler.hold(touch)) this.doing = "holding";
+    this.#touch = pressedCard(event);
+    if (!this.#touch) return;
+    this.#doing = "pressed";
+    this.#pointer = event.pointerId;
+    this.#start = { x: event.clientX, y: event.clientY };
+    const touch = this.#touch;
+    this.#timer = window.setTimeout(() => {
+      if (this.#doing === "pressed" && this.handler.hold(touch)) this.#doing = "holding";
     }, HOLD_MS);
   }
 
-  private moved(event: PointerEvent): void {
-    if (event.pointerId !== this.pointer || this.doing === "nothing") return;
-    const by = { x: event.clientX - this.start.x, y: event.clientY - this.start.y };
-    if (this.doing === "dragging") {
+  #moved(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer || this.#doing === "nothing") return;
+    const by = { x: event.clientX - this.#start.x, y: event.clientY - this.#start.y };
+    if (this.#doing === "dragging") {
       this.handler.move(by);
       return;
     }
     if (Math.hypot(by.x, by.y) <= DRAG_FROM_PX) return;
-    if (this.doing === "holding") {
+    if (this.#doing === "holding") {
       this.cancel();
       return;
     }
-    clearTimeout(this.timer);
-    if (!this.touch || !this.handler.startDrag(this.touch, event.shiftKey)) {
-      this.doing = "nothing";
+    clearTimeout(this.#timer);
+    if (!this.#touch || !this.handler.startDrag(this.#touch, event.shiftKey)) {
+      this.#doing = "nothing";
       return;
     }
-    this.doing = "dragging";
+    this.#doing = "dragging";
     this.board.setPointerCapture(event.pointerId);
     this.handler.move(by);
   }
 
-  private up(event: PointerEvent): void {
-    if (event.pointerId !== this.pointer) return;
-    clearTimeout(this.timer);
-    this.lastUp = event.timeStamp;
-    const was = this.doing;
-    this.doing = "nothing";
+  #up(event: PointerEvent): void {
+    if (event.pointerId !== this.#pointer) return;
+    clearTimeout(this.#timer);
+    this.#lastUp = event.timeStamp;
+    const was = this.#doing;
+    this.#doing = "nothing";
     if (was === "dragging") this.handler.drop({ x: event.clientX, y: event.clientY });
     else if (was === "holding") this.handler.endHold();
-    else if (was === "pressed" && this.touch) this.tapAct(this.touch, event);
+    else if (was === "pressed" && this.#touch) this.#tapAct(this.#touch, event);
   }
 
-  private tapAct(touch: PressedCard, { timeStamp, shiftKey }: PointerEvent): void {
-    const { pile, at } = this.lastTap;
+  #tapAct(touch: PressedCard, { timeStamp, shiftKey }: PointerEvent): void {
+    const { pile, at } = this.#lastTap;
     const isSecond = pile === touch.pile && timeStamp - at < TWICE_MS;
-    this.lastTap = { pile: isSecond ? "" : touch.pile, at: timeStamp };
+    this.#lastTap = { pile: isSecond ? "" : touch.pile, at: timeStamp };
     if (isSecond) this.handler.tapAgain(touch, shiftKey);
     else this.handler.tap(touch, shiftKey);
   }
 
-  private cancelled(event: PointerEvent): void {
-    if (event.pointerId === this.pointer) this.cancel();
+  #cancelled(event: PointerEvent): void {
+    if (event.pointerId === this.#pointer) this.cancel();
   }
 
   /** The board has lost the pointer. (At the start of a drag a card loses it to the board.) */
-  private lost(event: PointerEvent): void {
-    if (event.target === this.board) this.cancelled(event);
+  #lost(event: PointerEvent): void {
+    if (event.target === this.board) this.#cancelled(event);
   }
 
   /** Clicks without a pointer come from assistive technology such as screen readers. */
-  private clicked(event: MouseEvent): void {
-    if (event.timeStamp - this.lastUp < AFTER_TAP_MS) return;
+  #clicked(event: MouseEvent): void {
+    if (event.timeStamp - this.#lastUp < AFTER_TAP_MS) return;
     const touch = pressedCard(event);
     if (touch) this.handler.tap(touch, event.shiftKey);
   }

@@ -18,7 +18,7 @@ export interface KeyCommands {
 }
 
 export class Keyboard {
-  private readonly listening = new AbortController();
+  readonly #listening = new AbortController();
 
   constructor(
     private readonly table: BoardContext,
@@ -26,14 +26,14 @@ export class Keyboard {
     private readonly commands: KeyCommands,
     private readonly carrier: HTMLElement,
   ) {
-    const { signal } = this.listening;
+    const { signal } = this.#listening;
     const { board } = table.renderer;
-    document.addEventListener("keydown", (event) => this.pressed(event), { signal });
-    board.addEventListener("focusin", (event) => this.focused(event), { signal });
+    document.addEventListener("keydown", (event) => this.#pressed(event), { signal });
+    board.addEventListener("focusin", (event) => this.#focused(event), { signal });
   }
 
   stop(): void {
-    this.listening.abort();
+    this.#listening.abort();
   }
 
   /** The pile that has the focus. */
@@ -43,44 +43,44 @@ export class Keyboard {
       : null;
   }
 
-  private focused(event: FocusEvent): void {
+  #focused(event: FocusEvent): void {
     const pile = pileOver(event.target);
     if (pile) this.table.renderer.makeFocusable(pile);
   }
 
-  private pressed(event: KeyboardEvent): void {
+  #pressed(event: KeyboardEvent): void {
     const { view } = this.table;
     if (!view || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isElsewhere(event.target, this.carrier)) return;
     if (isLetter(event.key) && !this.commands.letters) return;
     const key = meaning(event, view.seat ?? "red");
-    if (key && this.carryOut(key, view)) event.preventDefault();
+    if (key && this.#carryOut(key, view)) event.preventDefault();
   }
 
   /** Carries out what a key means; false if it does nothing here. */
-  private carryOut(key: Key, view: TableView): boolean {
+  #carryOut(key: Key, view: TableView): boolean {
     const near = view.seat ?? "red";
     const { pile } = this;
     switch (key.do) {
       case "go":
         return (
-          pile !== null && this.focus(neighbour(this.table.layout!, pile, key.direction, near))
+          pile !== null && this.#focus(neighbour(this.table.layout!, pile, key.direction, near))
         );
       case "use":
         if (pile) this.controller.tap({ pile, card: -1 }, key.whole);
         return pile !== null;
       case "focus":
-        return this.focus(key.pile);
+        return this.#focus(key.pile);
       case "next-foundation":
-        return this.focus(nextFoundation(pile));
+        return this.#focus(nextFoundation(pile));
       case "next-of-opponent":
-        return this.focus(nextOfOpponent(pile, near, view.packs));
+        return this.#focus(nextOfOpponent(pile, near, view.packs));
       case "discard":
-        return this.useDiscard(view, near.charAt(0));
+        return this.#useDiscard(view, near.charAt(0));
       case "turn-stock":
-        return this.turn("^s");
+        return this.#turn("^s");
       case "turn-hand":
-        return this.turn(tapAct(view, near, `${near.charAt(0)}h`) ?? "^h");
+        return this.#turn(tapAct(view, near, `${near.charAt(0)}h`) ?? "^h");
       case "reverse":
         this.controller.reverse(pile);
         return true;
@@ -98,24 +98,24 @@ export class Keyboard {
     }
   }
 
-  private focus(pile: string): boolean {
+  #focus(pile: string): boolean {
     const element = this.table.renderer.piles.get(pile);
     element?.focus();
     return element !== undefined;
   }
 
-  private turn(act: string): boolean {
+  #turn(act: string): boolean {
     if (this.table.mayAct) this.table.play(act);
     else this.table.announce("table-wait");
     return true;
   }
 
   /** Discards the turned card, unless another is selected; else focuses the discard. */
-  private useDiscard(view: TableView, side: string): boolean {
+  #useDiscard(view: TableView, side: string): boolean {
     const { selected } = this.controller;
     const isFree = !selected || selected.pile === `${side}h`;
     if (isFree && view.turned && this.table.mayAct) this.table.play("h>d");
-    else this.focus(`${side}d`);
+    else this.#focus(`${side}d`);
     return true;
   }
 }

@@ -38,14 +38,14 @@ export interface Lifted {
 export class Renderer {
   readonly board = makeElement("div", "board");
   readonly piles = new Map<string, HTMLElement>();
-  private readonly zones = new Map<Zone, HTMLElement>();
-  private readonly trays = new Map<SeatName, HTMLElement>();
-  private readonly cards = new Map<string, HTMLElement[]>();
-  private view: TableView | null = null;
-  private layout: Layout | null = null;
-  private near: SeatName = "red";
-  private dealing = false;
-  private focusable = new Map<Zone, string>();
+  readonly #zones = new Map<Zone, HTMLElement>();
+  readonly #trays = new Map<SeatName, HTMLElement>();
+  readonly #cards = new Map<string, HTMLElement[]>();
+  #view: TableView | null = null;
+  #layout: Layout | null = null;
+  #near: SeatName = "red";
+  #dealing = false;
+  #focusable = new Map<Zone, string>();
 
   constructor(private look: Look) {
     this.board.dir = "ltr";
@@ -53,45 +53,45 @@ export class Renderer {
       const element = makeElement("div", "zone");
       element.dataset.zone = zone;
       element.setAttribute("role", "group");
-      this.zones.set(zone, element);
+      this.#zones.set(zone, element);
       this.board.append(element);
     }
   }
 
   /** Draws a view; returns the motions of the cards that have moved. */
   draw(view: TableView, layout: Layout, marks: Marks = NO_MARKS): Motion[] {
-    if (!this.view || this.view.packs !== view.packs || this.near !== this.nearest(view)) {
-      this.build(view);
+    if (!this.#view || this.#view.packs !== view.packs || this.#near !== this.#nearest(view)) {
+      this.#build(view);
     }
-    if (this.view?.deal !== view.deal) this.clear();
-    this.dealing = this.view === null && isDealt(view);
-    const before = this.view ?? emptied(view);
-    const oldLayout = this.layout;
-    const motions = this.moveCards(before, view, oldLayout ?? layout, layout);
-    if (oldLayout !== layout) this.resize(layout);
-    this.view = view;
-    this.mark(view, marks);
+    if (this.#view?.deal !== view.deal) this.#clear();
+    this.#dealing = this.#view === null && isDealt(view);
+    const before = this.#view ?? emptied(view);
+    const oldLayout = this.#layout;
+    const motions = this.#moveCards(before, view, oldLayout ?? layout, layout);
+    if (oldLayout !== layout) this.#resize(layout);
+    this.#view = view;
+    this.#mark(view, marks);
     return oldLayout === layout || oldLayout === null ? motions : [];
   }
 
   /** Shows every card in another look. */
   setLook(look: Look): void {
     this.look = look;
-    for (const cards of this.cards.values()) for (const card of cards) paint(card, look);
+    for (const cards of this.#cards.values()) for (const card of cards) paint(card, look);
   }
 
   /** The cards drawn for a pile, lowest first. */
   cardsOf(pile: string): readonly HTMLElement[] {
-    return this.cards.get(pile) ?? [];
+    return this.#cards.get(pile) ?? [];
   }
 
   get cardSize(): Room {
-    return this.layout!.card;
+    return this.#layout!.card;
   }
 
   /** The position of a pile's n-th drawn card within the pile. */
   at(pile: string, n: number): Point {
-    const layout = this.layout!;
+    const layout = this.#layout!;
     const cards = this.cardsOf(pile);
     if (kindOf(pile) === "place")
       return { x: onDevicePixel(n * fanStep(layout, pile, cards.length)), y: 0 };
@@ -101,8 +101,8 @@ export class Renderer {
 
   /** The pixels of the board that a pile's cards cover, or its empty place. */
   extent(pile: string): Box {
-    const { x, y } = this.layout!.piles[pile]!;
-    const { width, height } = this.layout!.card;
+    const { x, y } = this.#layout!.piles[pile]!;
+    const { width, height } = this.#layout!.card;
     const reach = Math.max(0, this.at(pile, this.cardsOf(pile).length - 1).x);
     return { x, y, width: width + reach, height };
   }
@@ -130,53 +130,53 @@ export class Renderer {
 
   /** Sets the label of a zone for screen readers. */
   labelZone(zone: Zone, name: string): void {
-    this.zones.get(zone)?.setAttribute("aria-label", name);
+    this.#zones.get(zone)?.setAttribute("aria-label", name);
   }
 
   /** Makes this pile the one of its zone that Tab focuses. */
   makeFocusable(pile: string): void {
-    const zone = zoneOf(pile, this.near);
-    const old = this.focusable.get(zone);
+    const zone = zoneOf(pile, this.#near);
+    const old = this.#focusable.get(zone);
     if (old) this.piles.get(old)?.setAttribute("tabindex", "-1");
-    this.focusable.set(zone, pile);
+    this.#focusable.set(zone, pile);
     this.piles.get(pile)?.setAttribute("tabindex", "0");
   }
 
-  private clear(): void {
-    this.view = null;
-    for (const [pile, cards] of this.cards) {
+  #clear(): void {
+    this.#view = null;
+    for (const [pile, cards] of this.#cards) {
       for (const card of cards) card.remove();
-      this.cards.set(pile, []);
+      this.#cards.set(pile, []);
     }
   }
 
-  private nearest(view: TableView): SeatName {
+  #nearest(view: TableView): SeatName {
     return this.look.near ?? view.seat ?? "red";
   }
 
-  private build(view: TableView): void {
-    this.near = this.nearest(view);
-    const far = otherSeat(this.near);
-    for (const zone of this.zones.values()) zone.replaceChildren();
+  #build(view: TableView): void {
+    this.#near = this.#nearest(view);
+    const far = otherSeat(this.#near);
+    for (const zone of this.#zones.values()) zone.replaceChildren();
     this.piles.clear();
-    this.cards.clear();
-    this.view = null;
-    this.layout = null;
-    for (const seat of [this.near, far]) {
+    this.#cards.clear();
+    this.#view = null;
+    this.#layout = null;
+    for (const seat of [this.#near, far]) {
       const tray = makeElement("div", "tray");
-      tray.dataset.side = seat === this.near ? "mine" : "opponent";
-      this.trays.set(seat, tray);
-      this.zones.get(seat === this.near ? "mine" : "opponent")!.append(tray);
+      tray.dataset.side = seat === this.#near ? "mine" : "opponent";
+      this.#trays.set(seat, tray);
+      this.#zones.get(seat === this.#near ? "mine" : "opponent")!.append(tray);
     }
     const names = [
-      ...sideOf(this.near, view.packs),
+      ...sideOf(this.#near, view.packs),
       ...PLACES,
       ...(view.packs === 1 ? [] : FOUNDATIONS),
       ...sideOf(far, view.packs).reverse(),
     ];
-    for (const name of names) this.buildPile(name);
+    for (const name of names) this.#buildPile(name);
     const firsts: [Zone, string][] = [
-      ["mine", sideOf(this.near, view.packs)[0]!],
+      ["mine", sideOf(this.#near, view.packs)[0]!],
       ["tableau", "t1"],
       ["foundations", "f1"],
       ["opponent", sideOf(far, view.packs).at(-1)!],
@@ -184,43 +184,43 @@ export class Renderer {
     for (const [, pile] of firsts) this.makeFocusable(pile);
   }
 
-  private buildPile(name: string): void {
+  #buildPile(name: string): void {
     const pile = pileElement(name);
     this.piles.set(name, pile);
-    this.cards.set(name, []);
-    this.zones.get(zoneOf(name, this.near))!.append(pile);
+    this.#cards.set(name, []);
+    this.#zones.get(zoneOf(name, this.#near))!.append(pile);
   }
 
-  private moveCards(
+  #moveCards(
     before: TableView,
     view: TableView,
     oldLayout: Layout,
     layout: Layout,
   ): Motion[] {
     const changes = cardChanges(before, view);
-    const old = new Map([...this.cards].map(([pile, cards]) => [pile, cards.slice()]));
-    const seen = (pile: string, n: number): Point => this.currentPosition(pile, n, oldLayout);
+    const old = new Map([...this.#cards].map(([pile, cards]) => [pile, cards.slice()]));
+    const seen = (pile: string, n: number): Point => this.#currentPosition(pile, n, oldLayout);
     const starts = new Map<HTMLElement, Point>();
     for (const pile of changes.keys()) {
       old.get(pile)?.forEach((card, n) => starts.set(card, seen(pile, n)));
     }
     const used = new Set<HTMLElement>();
     for (const [pile, now] of changes) {
-      const cards = now.map((step) => this.elementFor(pile, step, old, view));
+      const cards = now.map((step) => this.#elementFor(pile, step, old, view));
       for (const card of cards) used.add(card);
-      this.cards.set(pile, cards);
+      this.#cards.set(pile, cards);
     }
     for (const pile of changes.keys()) {
       for (const card of old.get(pile) ?? []) if (!used.has(card)) card.remove();
     }
-    this.layout = layout;
+    this.#layout = layout;
     const motions: Motion[] = [];
-    for (const [pile, now] of changes) motions.push(...this.arrange(pile, now, starts, view));
+    for (const [pile, now] of changes) motions.push(...this.#arrange(pile, now, starts, view));
     return motions;
   }
 
   /** The element of a card: the one that showed it before, or a new one. */
-  private elementFor(
+  #elementFor(
     pile: string,
     step: CardChange,
     old: Map<string, HTMLElement[]>,
@@ -230,38 +230,38 @@ export class Renderer {
       const card = old.get(step.was.pile)?.[step.was.at];
       if (card) return card;
     }
-    return cardElement(step.card, this.look, packOf(pile, view, this.near));
+    return cardElement(step.card, this.look, packOf(pile, view, this.#near));
   }
 
   /** Puts the cards of a pile in order and in place; returns their motions. */
-  private arrange(
+  #arrange(
     pile: string,
     now: CardChange[],
     starts: Map<HTMLElement, Point>,
     view: TableView,
   ): Motion[] {
-    const box = this.layout!.piles[pile]!;
-    this.order(pile);
+    const box = this.#layout!.piles[pile]!;
+    this.#order(pile);
     const motions: Motion[] = [];
     this.cardsOf(pile).forEach((card, n) => {
       const to = this.at(pile, n);
       card.style.transform = translate(to);
-      const start = starts.get(card) ?? this.origin(pile, now[n]!, view);
+      const start = starts.get(card) ?? this.#origin(pile, now[n]!, view);
       if (start === "face down") motions.push({ element: card, from: start, to, delay: 0 });
       else if (start) {
         const from = { x: start.x - box.x, y: start.y - box.y };
-        const delay = this.dealing ? DEAL_STEP_MS * dealOrder(pile) : 0;
+        const delay = this.#dealing ? DEAL_STEP_MS * dealOrder(pile) : 0;
         if (Math.hypot(from.x - to.x, from.y - to.y) > 0.5) {
           motions.push({ element: card, from, to, delay });
         }
       }
     });
-    this.size(pile);
+    this.#size(pile);
     return motions;
   }
 
   /** Brings the elements into the order of the cards; moves only those that are out of order. */
-  private order(pile: string): void {
+  #order(pile: string): void {
     const element = this.piles.get(pile)!;
     let next = element.querySelector(".count");
     for (const card of this.cardsOf(pile).slice().reverse()) {
@@ -272,17 +272,17 @@ export class Renderer {
     }
   }
 
-  private origin(pile: string, step: CardChange, view: TableView): Point | "face down" | null {
+  #origin(pile: string, step: CardChange, view: TableView): Point | "face down" | null {
     if (step.was === "turned up") return "face down";
     if (step.was !== "brought") return null;
-    const from = this.dealing ? dealer(pile) : view.last?.from;
+    const from = this.#dealing ? dealer(pile) : view.last?.from;
     if (!from || from === pile) return null;
-    const box = this.layout!.piles[from];
+    const box = this.#layout!.piles[from];
     return box ? { x: box.x, y: box.y } : null;
   }
 
   /** The present position of a card, which may still be moving. */
-  private currentPosition(pile: string, n: number, layout: Layout): Point {
+  #currentPosition(pile: string, n: number, layout: Layout): Point {
     const box = layout.piles[pile]!;
     const card = this.cardsOf(pile)[n]!;
     const dragged = card.hasAttribute("data-dragging") || card.getAnimations().length > 0;
@@ -294,8 +294,8 @@ export class Renderer {
     return { x: box.x + at.x, y: box.y + at.y };
   }
 
-  private resize(layout: Layout): void {
-    this.layout = layout;
+  #resize(layout: Layout): void {
+    this.#layout = layout;
     this.board.style.setProperty("--w", `${layout.card.width}px`);
     this.board.style.setProperty("--h", `${layout.card.height}px`);
     this.board.style.setProperty("--hidden", `${hiddenWidth(layout)}px`);
@@ -305,9 +305,9 @@ export class Renderer {
       this.cardsOf(pile).forEach((card, n) => {
         card.style.transform = translate(this.at(pile, n));
       });
-      this.size(pile);
+      this.#size(pile);
     }
-    for (const [seat, tray] of this.trays) {
+    for (const [seat, tray] of this.#trays) {
       const box = layout.trays[seat];
       tray.style.transform = translate(box);
       tray.style.width = `${box.width}px`;
@@ -315,13 +315,13 @@ export class Renderer {
     }
   }
 
-  private size(pile: string): void {
+  #size(pile: string): void {
     const width = `${this.extent(pile).width}px`;
     const element = this.piles.get(pile)!;
     if (element.style.width !== width) element.style.width = width;
   }
 
-  private mark(view: TableView, marks: Marks): void {
+  #mark(view: TableView, marks: Marks): void {
     for (const [pile, element] of this.piles) {
       const { from = null, to = null } = view.last ?? {};
       put(element, "data-last", from === pile ? "from" : to === pile ? "to" : null);
@@ -345,7 +345,7 @@ export class Renderer {
       const badge = element.querySelector(".count");
       if (badge) put(badge, "data-count", String(count(view, pile)));
     }
-    for (const [seat, tray] of this.trays) {
+    for (const [seat, tray] of this.#trays) {
       put(tray, "data-on-turn", view.mover === seat && view.deal > 0 && !view.over ? "" : null);
     }
   }

@@ -79,9 +79,9 @@ export function soundsOf(
 }
 
 export class Sounds {
-  private output: AudioOutput | null = null;
-  private touched = false;
-  private actedAt = -1;
+  #output: AudioOutput | null = null;
+  #touched = false;
+  #actedAt = -1;
 
   /** @param open makes the audio context; it is called after the first gesture only. */
   constructor(
@@ -91,26 +91,26 @@ export class Sounds {
 
   /** The player has pressed a key or the pointer: from now on the browser allows sounds. */
   wake(): void {
-    this.touched = true;
+    this.#touched = true;
     if (this.volume === "off") return;
-    this.output ??= this.open();
-    if (this.output.state !== "running") void this.output.resume().catch(() => undefined);
+    this.#output ??= this.open();
+    if (this.#output.state !== "running") void this.#output.resume().catch(() => undefined);
   }
 
   /** Changes the volume, and lets it be heard. */
   setVolume(volume: Volume): void {
     if (volume === this.volume) return;
     this.volume = volume;
-    if (this.touched) this.wake();
+    if (this.#touched) this.wake();
     this.play("place");
   }
 
   /** Plays the sound of an act that the player has just made; of several at once, one is heard. */
   act(act: string): void {
     const sound = soundOf(act);
-    const now = this.output?.currentTime ?? 0;
-    if (sound && now !== this.actedAt) this.play(sound);
-    this.actedAt = now;
+    const now = this.#output?.currentTime ?? 0;
+    if (sound && now !== this.#actedAt) this.play(sound);
+    this.#actedAt = now;
   }
 
   /** Plays one sound after the other. */
@@ -119,14 +119,14 @@ export class Sounds {
   }
 
   play(sound: Sound, after = 0): void {
-    const { output } = this;
+    const output = this.#output;
     if (!output || this.volume === "off") return;
     const isStarting = output.currentTime === 0;
     if (output.state !== "running" && !isStarting) return;
-    for (const note of NOTES[sound]) this.strike(output, note, output.currentTime + after);
+    for (const note of NOTES[sound]) this.#strike(output, note, output.currentTime + after);
   }
 
-  private strike(output: AudioOutput, note: Note, from: number): void {
+  #strike(output: AudioOutput, note: Note, from: number): void {
     const [oscillator, gain] = [output.createOscillator(), output.createGain()];
     const [begin, end] = [from + note.at, from + note.at + note.seconds];
     oscillator.type = note.wave;

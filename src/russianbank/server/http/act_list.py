@@ -96,11 +96,11 @@ class ActList:
         said = [self._sentence(event, mover) for event in step.e]
         mark = "stop" if any(isinstance(event, wire.StoppedEvent) for event in step.e) else ""
         if step.hint:
-            said.append(self._text("panels-replay-hint", step=step.hint))
+            said.append(self._text("replay-hint", step=step.hint))
         if step.wrong:
             mark = "caught" if step.wrong.caught else "missed"
             caught = "yes" if step.wrong.caught else "no"
-            said.append(self._text("panels-replay-mistake", caught=caught))
+            said.append(self._text("replay-mistake", caught=caught))
             said += self._missed(step.wrong.missed)
         said += [self._advised(advice) for advice in step.advised]
         return ListedAct(ply, parts, ". ".join(said), mark, step.hint)

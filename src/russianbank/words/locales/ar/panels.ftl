@@ -1,6 +1,5 @@
 # ما حول الورق: الأشرطة والأسئلة والنتيجة والإعدادات. ما لا يوجد هنا يقال بالإنجليزية.
 
-panels-home = الصفحة الأولى
 panels-close = إغلاق
 panels-go-on = تابع
 panels-menu = القائمة
@@ -117,12 +116,7 @@ panels-key-stop = قف!
 panels-key-undo = تراجع
 panels-key-help = هذه المساعدة
 
-## Replay
+## Seats
 
-panels-first = إلى البداية
-panels-previous = إلى الخلف
-panels-forward = إلى الأمام
-panels-last = إلى النهاية
-panels-back-to-table = عودة إلى الطاولة
 panels-seat-red = الأحمر
 panels-seat-blue = الأزرق

@@ -34,3 +34,4 @@ advisor-speak = Sagen
 advisor-heard = Beide Spieler und alle Zuschauer hören es.
 advisor-words = Was du sagst
 advisor-ended = Die Beratung ist beendet. Du schaust weiter zu.
+advisor-load = { $card } { $from } { $to } laden

@@ -1,6 +1,5 @@
 # Was um die Karten steht: die Leisten, das Urteil, Fragen, das Ergebnis, die Einstellungen.
 
-panels-home = Startseite
 panels-close = Schließen
 panels-go-on = Weiter
 panels-menu = Menü
@@ -365,35 +364,13 @@ panels-key-name-shift = Umschalt
 panels-key-name-space = Leertaste
 panels-key-name-tab = Tab
 
-## Replay
+## Looking together, links, seats
 
-panels-replay-title = Spiel { $number } { $red } und { $blue }
 panels-together = Gemeinsam ansehen
-panels-together-on = Ihr schaut gemeinsam
-panels-together-hint = Wenn ihr beide darauf drückt, gilt jeder Schritt für beide.
 panels-together-call = { $name } sieht sich das Spiel an.
-panels-replay-at = { $ply } von { $last }
-panels-replay-start = Die Karten sind verteilt
-panels-replay-acts = Züge
-panels-replay-line = Zeitleiste
-panels-replay-hint = Nach einem Hinweis, Schritt { $step } von 3
-panels-replay-mistake =
-    { $caught ->
-        [yes] Ein Fehler, den der Gegner gesehen hat.
-       *[no] Ein Fehler, den niemand gesehen hat.
-    }
-panels-first = Zum Anfang
-panels-previous = Zurück
-panels-forward = Vor
-panels-last = Zum Ende
-panels-run = Abspielen
-panels-halt = Pause
 panels-share = Teilen
-panels-share-place = Diesen Moment teilen
 panels-link-copied = Link kopiert
 panels-link-in-address = Er steht in der Adresszeile
-panels-back-to-table = Zurück zum Tisch
-panels-nothing = Das Spiel konnte nicht geladen werden. { $said }
 panels-turn-of = Runde { $name }
 panels-seat-red = Rot
 panels-seat-blue = Blau
@@ -402,7 +379,6 @@ panels-seat-blue = Blau
 
 panels-a-foundation = auf einen Grundstapel
 panels-act-move = Eine Karte { $from } { $to }
-panels-act-load = { $card } { $from } { $to } laden
 panels-act-run = Die ganze Folge { $from } { $to }
 panels-act-under = Eine Karte { $from } unter die Folge { $to }
 panels-act-turn = Karte { $from } aufdecken

@@ -35,3 +35,4 @@ advisor-speak = Say
 advisor-heard = Both players and everybody who watches hear it.
 advisor-words = What you say
 advisor-ended = The counsel has ended. You go on watching.
+advisor-load = Load the { $card } from { $from } on { $to }

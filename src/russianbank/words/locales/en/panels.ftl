@@ -3,7 +3,6 @@
 # Where it is said whose something is, it comes by panels-machine-of or panels-player-of.
 # $card, $cards, $pile and $act are said by the messages of speech.ftl.
 
-panels-home = Home
 panels-close = Close
 panels-go-on = Continue
 panels-menu = Menu
@@ -364,35 +363,13 @@ panels-key-name-shift = Shift
 panels-key-name-space = Space
 panels-key-name-tab = Tab
 
-## Replay
+## Looking together, links, seats
 
-panels-replay-title = Deal { $number } of { $red } and { $blue }
 panels-together = Look together
-panels-together-on = Looking together
-panels-together-hint = When both of you press this, each step of one is a step of both.
 panels-together-call = { $name } is looking at the deal.
-panels-replay-at = { $ply } of { $last }
-panels-replay-start = The deal
-panels-replay-acts = Moves
-panels-replay-line = Timeline
-panels-replay-hint = After a hint, step { $step } of 3
-panels-replay-mistake =
-    { $caught ->
-        [yes] A mistake that the opponent saw.
-       *[no] A mistake that nobody saw.
-    }
-panels-first = To the beginning
-panels-previous = Back
-panels-forward = Forward
-panels-last = To the end
-panels-run = Play
-panels-halt = Pause
 panels-share = Share
-panels-share-place = Share this moment
 panels-link-copied = Link copied
 panels-link-in-address = It is in the address bar
-panels-back-to-table = Back to the table
-panels-nothing = The game could not be loaded. { $said }
 panels-turn-of = Turn of { $name }
 panels-seat-red = Red
 panels-seat-blue = Blue
@@ -401,7 +378,6 @@ panels-seat-blue = Blue
 
 panels-a-foundation = a foundation
 panels-act-move = From { $from } to { $to }
-panels-act-load = Load the { $card } from { $from } on { $to }
 panels-act-run = The whole run from { $from } to { $to }
 panels-act-under = From { $from } under { $to }
 panels-act-turn = Turn up { $from }

@@ -34,3 +34,4 @@ advisor-speak = Parler
 advisor-heard = Les deux joueurs et tous les spectateurs l’entendent.
 advisor-words = Ce que vous dites
 advisor-ended = Les conseils sont terminés. Vous pouvez continuer à regarder.
+advisor-load = Charger { $card } { $from } { $to }

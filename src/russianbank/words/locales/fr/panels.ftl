@@ -1,7 +1,6 @@
 # Ce qui entoure les cartes : les barres, le verdict, les questions, le résultat, les réglages.
 # « Crapette » est à la fois la pile et le mot que l’on dit pour arrêter l’adversaire.
 
-panels-home = Accueil
 panels-close = Fermer
 panels-go-on = Continuer
 panels-menu = Menu
@@ -366,35 +365,13 @@ panels-key-name-shift = Maj
 panels-key-name-space = Espace
 panels-key-name-tab = Tab
 
-## Replay
+## Looking together, links, seats
 
-panels-replay-title = Manche { $number } { $red } et { $blue }
 panels-together = Revoir ensemble
-panels-together-on = Vous revoyez ensemble
-panels-together-hint = Si vous appuyez tous deux, vous avancez et reculez ensemble.
 panels-together-call = { $name } revoit la manche.
-panels-replay-at = { $ply } sur { $last }
-panels-replay-start = La donne
-panels-replay-acts = Coups
-panels-replay-line = Chronologie
-panels-replay-hint = Après un indice, étape { $step } sur 3
-panels-replay-mistake =
-    { $caught ->
-        [yes] Une faute que l’adversaire a vue.
-       *[no] Une faute que personne n’a vue.
-    }
-panels-first = Au début
-panels-previous = En arrière
-panels-forward = En avant
-panels-last = À la fin
-panels-run = Lecture
-panels-halt = Pause
 panels-share = Partager
-panels-share-place = Partager ce moment
 panels-link-copied = Lien copié
 panels-link-in-address = Il est dans la barre d’adresse
-panels-back-to-table = Retour à la table
-panels-nothing = La manche n’a pas pu être chargée. { $said }
 panels-turn-of = Tour { $name }
 panels-seat-red = Rouge
 panels-seat-blue = Bleu
@@ -403,7 +380,6 @@ panels-seat-blue = Bleu
 
 panels-a-foundation = sur une fondation
 panels-act-move = Jouer une carte { $from } { $to }
-panels-act-load = Charger { $card } { $from } { $to }
 panels-act-run = Toute la suite { $from } { $to }
 panels-act-under = Une carte { $from } sous la suite { $to }
 panels-act-turn = Retourner une carte { $from }

@@ -34,3 +34,4 @@ advisor-speak = Dizer
 advisor-heard = Ouvem-no os dois jogadores e todos os espectadores.
 advisor-words = O que diz
 advisor-ended = Os conselhos terminaram. Pode continuar a assistir.
+advisor-load = Carregar { $card } { $from } { $to }

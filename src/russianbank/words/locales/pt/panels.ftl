@@ -1,6 +1,5 @@
 # O que está à volta das cartas: as barras, o veredicto, as perguntas, o resultado, as definições.
 
-panels-home = Início
 panels-close = Fechar
 panels-go-on = Continuar
 panels-menu = Menu
@@ -365,35 +364,13 @@ panels-key-name-shift = Shift
 panels-key-name-space = Espaço
 panels-key-name-tab = Tab
 
-## Replay
+## Looking together, links, seats
 
-panels-replay-title = Partida { $number } { $red } e { $blue }
 panels-together = Rever juntos
-panels-together-on = Estão a rever juntos
-panels-together-hint = Se ambos carregarem aqui, cada passo de um é também do outro.
 panels-together-call = { $name } está a rever a partida.
-panels-replay-at = { $ply } de { $last }
-panels-replay-start = A distribuição
-panels-replay-acts = Jogadas
-panels-replay-line = Linha do tempo
-panels-replay-hint = Depois de uma pista, passo { $step } de 3
-panels-replay-mistake =
-    { $caught ->
-        [yes] Um erro que o adversário viu.
-       *[no] Um erro que ninguém viu.
-    }
-panels-first = Ao princípio
-panels-previous = Para trás
-panels-forward = Para a frente
-panels-last = Ao fim
-panels-run = Reproduzir
-panels-halt = Pausa
 panels-share = Partilhar
-panels-share-place = Partilhar este momento
 panels-link-copied = Link copiado
 panels-link-in-address = Está na barra de endereço
-panels-back-to-table = Voltar à mesa
-panels-nothing = Não foi possível carregar a partida. { $said }
 panels-turn-of = Vez { $name }
 panels-seat-red = Vermelho
 panels-seat-blue = Azul
@@ -402,7 +379,6 @@ panels-seat-blue = Azul
 
 panels-a-foundation = para uma fundação
 panels-act-move = Uma carta { $from } { $to }
-panels-act-load = Carregar { $card } { $from } { $to }
 panels-act-run = A sequência inteira { $from } { $to }
 panels-act-under = Uma carta { $from } por baixo da sequência { $to }
 panels-act-turn = Virar uma carta { $from }

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { Catalogue } from "../catalogue";
-import { Button } from "./button";
+import { Button } from "../panels/button";
 
 interface Props {
   catalogue: Catalogue;
@@ -21,7 +21,7 @@ export function TogetherButton({ catalogue, together, hint, onPress }: Props): J
       title={catalogue.text(hint)}
       onPress={() => onPress(!together)}
     >
-      {catalogue.text(together ? "panels-together-on" : "panels-together")}
+      {catalogue.text(together ? "replay-together-on" : "panels-together")}
     </Button>
   );
 }
