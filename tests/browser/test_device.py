@@ -185,6 +185,7 @@ def play_offline(context: BrowserContext, server: StaticServer, rules: str) -> D
     return driver
 
 
+@pytest.mark.extended
 def test_a_deal_is_played_with_the_network_cut_and_survives_the_end_of_its_tab(
     context: BrowserContext, server: StaticServer
 ) -> None:

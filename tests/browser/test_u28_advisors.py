@@ -115,6 +115,7 @@ def sit_beside(page: Page, link: str, name: str, seat: Seat) -> TableDriver:
     return TableDriver(page, seat)
 
 
+@pytest.mark.extended
 def test_f5_a_person_advises_and_four_browsers_say_so_in_four_languages(visits: Visits) -> None:
     scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
     player = scenario.game.seat

@@ -150,6 +150,7 @@ def test_r39_no_worker_is_left_when_the_run_is_ended(sent: signal.Signals, code:
     until(lambda: all(is_gone(pid) for pid in team))
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(find_spec("numpy") is None, reason="fitting weights needs NumPy")
 def test_r39_fitting_goes_on_with_the_same_weights(tmp_path: Path) -> None:
     options = ["--generations", "2", "--games", "100", "--layouts", "60", "--jobs"]

@@ -101,7 +101,7 @@ def assert_nobody_sees_a_difference(resumed: Table, whole: Table, number: int) -
     assert answers(resumed, Chance(number)) == answers(whole, Chance(number))
 
 
-@pytest.mark.compiled
+@pytest.mark.extended
 @settings(max_examples=amount(2, 8))
 @given(agreed=some_terms(), seed=st.integers(0, 10_000), deals=st.integers(2, 6))
 @example(  # deals that show no card, called off before an act
