@@ -122,6 +122,9 @@ def test_stops_and_rollbacks_are_replayed(visits: Visits) -> None:
     scenario = with_a_stop()
     page, found = opened(visits, scenario)
     expect_all(page, views(scenario, found))
+    page.locator(".act").nth(2).click()
+    told = page.locator(".mistake").inner_text()
+    assert told.endswith("First the ace of diamonds from place 4 had to go to its foundation.")
 
 
 @pytest.mark.extended

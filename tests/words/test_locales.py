@@ -31,6 +31,11 @@ from russianbank.words.catalogue import (
 WEB = Path(__file__).parents[2] / "web/src"
 KEY = re.compile(r"[\"`]((?:coach|law|pages|panels|rules|speech|table|verdict)-[a-z0-9-]+)")
 
+CALL = re.compile(r"\b_?(?:text|english)\(\s*([^(){}]*?)[,)]")
+"""A call for a message, with what chooses its key."""
+
+QUOTED = re.compile(r"[\"']([a-z][a-z0-9]*(?:-[A-Za-z0-9]+)+)[\"']")
+
 TRANSLATED = [language for language in OFFERED if language != SOURCE]
 """The languages that must be complete."""
 
@@ -201,6 +206,20 @@ def test_a_table_gets_all_its_messages_whole(language: str) -> None:
     for key in wanted:
         whole = messages(language).get(key, messages(SOURCE)[key])
         assert table[key].equals(whole, ignored_fields=["comment", "span"]), key
+
+
+def test_every_message_that_is_asked_for_exists() -> None:
+    """Whole keys in calls, in scripts, templates and Python; a missing one is shown as it is."""
+    source = WEB.parents[1] / "src/russianbank"
+    site = WEB.parent / "site"
+    kinds = ((WEB, "*.ts*"), (site, "*.html"), (source, "*.html"), (source, "*.py"))
+    files = [file for folder, kind in kinds for file in folder.rglob(kind)]
+    calls = [found for file in files for found in CALL.findall(file.read_text(encoding="utf-8"))]
+    areas = {key.partition("-")[0] for key in messages(SOURCE)}
+    quoted = {key for call in calls for key in QUOTED.findall(call)}
+    asked = {key for key in quoted if key.partition("-")[0] in areas}
+    assert len(asked) > 500
+    assert sorted(asked - messages(SOURCE).keys()) == []
 
 
 def test_a_table_gets_the_messages_that_its_scripts_name() -> None:

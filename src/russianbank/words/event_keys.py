@@ -79,8 +79,14 @@ def breach_keys(breach: Breach) -> list[str]:
     act, card = breach.act, breach.card
     deed = deed_of(str(act)).name if act else "touch"
     did = [f"verdict-did-{deed}"] if act or card else []
+    return did + due_keys(breach)
+
+
+def due_keys(breach: Breach) -> list[str]:
+    """The keys of the sentences that say what was due instead of an act."""
     if not breach.missed:
-        return did
+        return []
+    act, card = breach.act, breach.card
     source = act.source if act else None
     itself = card and any(one.card is card and one.pile is source for one in breach.missed)
-    return [*did, "verdict-due-it" if itself else "verdict-due"]
+    return ["verdict-due-it" if itself else "verdict-due"]

@@ -13,10 +13,12 @@ import pytest
 from helpers.app_server import ADDRESS, FRIENDS, Served
 from helpers.page_reading import Reading
 from helpers.stored_tables import PlayedTable
+from russianbank.core.cards import Seat
 from russianbank.server.http.act_list import ActList
 from russianbank.server.http.qr_code import qr_code
 from russianbank.server.live.table_service import INVITATION_CODE
 from russianbank.server.study.finished_game import finished_game
+from russianbank.server.table.entry import SayEntry, StopEntry
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import catalogue_for
 
@@ -124,6 +126,31 @@ def test_an_act_is_listed_in_a_few_signs_and_named_in_a_sentence(language: str) 
     assert places == set("12345678")
     assert not [one for one in shorts if re.search(r"t[1-8]", one)], "places have numbers"
     assert not [act.name for act in acts if "{" in act.name or "$" in act.name]
+
+
+MISTAKE = {
+    "en": "6 of hearts from place 5 to place 2. A mistake that the opponent saw. "
+    "First the ace of diamonds from place 4 had to go to its foundation.",
+    "de": "Herz 6 von Platz 5 auf Platz 2. Ein Fehler, den der Gegner gesehen hat. "
+    "Zuerst musste Karo-Ass von Platz 4 auf den Grundstapel.",
+    "fr": "Le 6 de cœur, de la case 5 à la case 2. Une faute que l\u2019adversaire a vue. "
+    "Il fallait d\u2019abord mettre l\u2019as de carreau de la case 4 sur sa fondation.",
+    "pt": "O 6 de copas, da casa 5 para a casa 2. Um erro que o adversário viu. "
+    "Primeiro era preciso pôr o ás de ouros da casa 4 na fundação.",
+}
+
+
+@pytest.mark.parametrize("language", MISTAKE)
+def test_a_mistake_in_the_list_says_what_had_to_be_done_instead(language: str) -> None:
+    scenario = PlayedTable(seed=1)
+    scenario.play("t5>t2", force=True)
+    scenario.do(StopEntry(scenario.table.version), Seat.BLUE)
+    scenario.do(SayEntry("abandon"), Seat.BLUE)
+    game = finished_game(scenario.terms, scenario.log, 1)
+    names: dict[SeatName, str] = {"red": "Ann", "blue": "Bob"}
+    turns = ActList(game, names, names, catalogue_for(language)).turns()
+    assert turns[0].acts[0].name == MISTAKE[language]
+    assert turns[0].acts[0].mark == "caught"
 
 
 def test_a_replay_names_the_players_in_each_language(served: Served) -> None:

@@ -3,7 +3,8 @@
 import type { Catalogue } from "../catalogue";
 import { nameOf } from "../model/players";
 import { adviceText } from "../panels/advice-text";
-import { cardName, eventSentence, eventTextUnder, pileName } from "../table/speech";
+import { eventSentence, eventTextUnder } from "../table/speech";
+import { cardInWords, cardsDue } from "../table/verdict-text";
 import type { Step } from "./steps";
 
 /** What happened at a step. */
@@ -17,7 +18,8 @@ export function stepName(step: Step, catalogue: Catalogue): string {
   const said = events.map((event) => eventTextUnder(mover, event, view, catalogue.text));
   return [...said, hintText(step, catalogue), mistakeText(step, catalogue), ...adviceTexts(step, catalogue)]
     .filter(Boolean)
-    .join(". ");
+    .join(". ")
+    .replaceAll(".. ", ". ");
 }
 
 /** Who advised whom before a step, and what was said. */
@@ -40,22 +42,13 @@ export function hintText({ hint }: Step, { text }: Catalogue): string {
   return hint ? text("replay-hint", { step: hint }) : "";
 }
 
-/** The mistake of a step: whether it was noticed, and what was overlooked. */
-export function mistakeText({ wrong, view }: Step, { text }: Catalogue): string {
+/** The mistake of a step: whether it was noticed, and what had to be done instead. */
+export function mistakeText({ wrong, mover, view }: Step, { text }: Catalogue): string {
   if (!wrong) return "";
-  const missed = (wrong.missed ?? []).flatMap(([card, pile]) =>
-    card
-      ? [
-          text("speech-stopped-at", {
-            card: cardName(card, text),
-            pile: pileName(view, pile, text, "on"),
-          }),
-        ]
-      : [],
-  );
-  return [text("replay-mistake", { caught: wrong.caught ? "yes" : "no" }), ...missed].join(
-    " ",
-  );
+  const { caught = false, missed = [], said = [], paragraph } = wrong;
+  const cards = cardsDue(missed, mover, { view, text, card: cardInWords(text) });
+  const due = said.map((key) => text(key, { cards, paragraph }));
+  return [text("replay-mistake", { caught: caught ? "yes" : "no" }), ...due].join(" ");
 }
 
 /** A time span such as `1:05`. */

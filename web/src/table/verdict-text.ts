@@ -11,12 +11,16 @@ import { nameOf, ofName } from "./player-name";
 /** How a card is said: by its sign, or in words. */
 export type CardText = (card: string) => string;
 
-/** A verdict, as a viewer of the table is told of it. */
-export interface VerdictContext {
-  event: StoppedEvent;
+/** Where something is told, and how a card is said there. */
+interface Telling {
   view: TableView;
   text: Translate;
   card: CardText;
+}
+
+/** A verdict, as a viewer of the table is told of it. */
+export interface VerdictContext extends Telling {
+  event: StoppedEvent;
 }
 
 /** A card in words, as it stands in a verdict. */
@@ -43,27 +47,37 @@ export function verdictSentences(context: VerdictContext): string[] {
 }
 
 /** Whatever a sentence can say of an error: the player, the card, the piles, the cards due. */
-function broken({ event, view, text, card }: VerdictContext): Args {
+function broken(context: VerdictContext): Args {
+  const { event, view, text, card } = context;
   const { act, missed = [], back, late = 0, paragraph = "" } = event;
   const offender = offenderOf(event, view);
   const between = act ? ends(act, offender) : null;
   const named = (pile: string | undefined, role: Role): string =>
     pile === undefined ? "" : pileName(view, pile, text, role, offender);
   const to = between?.to;
-  const due = missed.map(([one, at]) => {
-    const pile = named(at, "from");
-    return one ? text("verdict-missed", { card: card(one), pile }) : text("verdict-top", { pile });
-  });
   return {
     actor: text("verdict-actor", person(view, offender, text)),
     card: event.card ? card(event.card) : text("verdict-a-card"),
     from: named(between?.from, "from"),
     to: to === "f" ? text("panels-a-foundation") : named(to, act ? deedOf(act).role : "to"),
-    cards: due.length ? due.reduce((first, second) => text("verdict-or", { first, second })) : "",
+    cards: cardsDue(missed, offender, context),
     paragraph,
     back: back ? card(back) : "",
     acts: late,
   };
+}
+
+/** The cards that had to be played first, in a sentence; empty if there are none. */
+export function cardsDue(
+  missed: [string | null, string][],
+  offender: SeatName,
+  { view, text, card }: Telling,
+): string {
+  const due = missed.map(([one, at]) => {
+    const pile = pileName(view, at, text, "from", offender);
+    return one ? text("verdict-missed", { card: card(one), pile }) : text("verdict-top", { pile });
+  });
+  return due.length ? due.reduce((first, second) => text("verdict-or", { first, second })) : "";
 }
 
 /** Whatever a sentence can say of what a wrong call costs the caller. */

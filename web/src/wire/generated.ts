@@ -754,6 +754,7 @@ export interface Bye {
 export interface StepError {
   paragraph: string;
   missed?: [string | null, string][];
+  said?: string[];
   caught?: boolean;
 }
 

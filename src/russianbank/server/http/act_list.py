@@ -5,7 +5,7 @@ The browser writes the same list in `web/src/replay/act-list.tsx`, with the same
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any
@@ -101,9 +101,12 @@ class ActList:
             mark = "caught" if step.wrong.caught else "missed"
             caught = "yes" if step.wrong.caught else "no"
             said.append(self._text("replay-mistake", caught=caught))
-            said += self._missed(step.wrong.missed)
+            due = self._cards_due(step.wrong.missed, mover)
+            paragraph = step.wrong.paragraph
+            said += [self._text(key, cards=due, paragraph=paragraph) for key in step.wrong.said]
         said += [self._advised(advice) for advice in step.advised]
-        return ListedAct(ply, parts, ". ".join(said), mark, step.hint)
+        name = ". ".join(said).replace(".. ", ". ")
+        return ListedAct(ply, parts, name, mark, step.hint)
 
     def _advised(self, advice: ShownAdvice) -> str:
         """Who was advised, and what was said; the acts are written as in a record."""
@@ -190,14 +193,13 @@ class ActList:
     def _broken(self, stop: wire.StoppedEvent, offender: SeatName) -> dict[str, Any]:
         """Whatever a sentence can say of an error, or of what a wrong call costs."""
         text, caller = self._text, _other(offender)
-        due = [self._due(card, pile, offender) for card, pile in stop.missed]
         start, end = self._ends(stop.act, offender) if stop.act else ("", "")
         return {
             "actor": text("verdict-actor", who="watched", name=self._names[offender]),
             "card": self._said_card(stop.card) if stop.card else text("verdict-a-card"),
             "from": start,
             "to": end,
-            "cards": reduce(lambda a, b: text("verdict-or", first=a, second=b), due) if due else "",
+            "cards": self._cards_due(stop.missed, offender),
             "paragraph": stop.paragraph or "",
             "back": self._said_card(stop.back),
             "acts": stop.late,
@@ -207,6 +209,13 @@ class ActList:
             "points": stop.cost,
             "pile": self._pile(f"{offender[0]}d", "from"),
         }
+
+    def _cards_due(self, missed: Sequence[tuple[str | None, str]], offender: SeatName) -> str:
+        """The cards that had to be played first, in a sentence; empty if there are none."""
+        due = [self._due(card, pile, offender) for card, pile in missed]
+        if not due:
+            return ""
+        return reduce(lambda one, other: self._text("verdict-or", first=one, second=other), due)
 
     def _due(self, card: str | None, pile: str, offender: SeatName) -> str:
         place = self._pile(pile, "from", offender)
@@ -243,13 +252,6 @@ class ActList:
             "n": facts.get("n") or 0,
             "points": max(facts.get("points", (0,))),
         }
-
-    def _missed(self, missed: list[tuple[str | None, str]]) -> list[str]:
-        return [
-            self._text("speech-stopped-at", card=self._card(card), pile=self._pile(pile, "on"))
-            for card, pile in missed
-            if card
-        ]
 
     def _card(self, card: str | int | None) -> str:
         if not isinstance(card, str):

@@ -13,6 +13,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.event import Event, Misplaced, Played, PutRight, Stopped, Touched
 from russianbank.core.law import Breach
 from russianbank.server.table.command_refusal import missed_cards
+from russianbank.words.event_keys import due_keys
 
 
 class StepError(Struct, frozen=True, omit_defaults=True):
@@ -21,11 +22,13 @@ class StepError(Struct, frozen=True, omit_defaults=True):
     Attributes:
         paragraph: the paragraph that it broke.
         missed: the cards that should have come first, each with its pile.
+        said: the keys of the sentences about them.
         caught: whether it was stopped or put right later.
     """
 
     paragraph: str
     missed: list[tuple[str | None, str]] = []
+    said: list[str] = []
     caught: bool = False
 
 
@@ -34,7 +37,7 @@ def error_of(events: Sequence[Event]) -> tuple[StepError, Event] | None:
     for event in events:
         if isinstance(event, Played | Touched) and event.breach:
             missed = missed_cards(event.breach.missed, event.seat)
-            return StepError(event.breach.paragraph, missed), event
+            return StepError(event.breach.paragraph, missed, due_keys(event.breach)), event
         if isinstance(event, Misplaced):
             return StepError("F52"), event
     return None
