@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
-from browser import test_u36_review
+from browser import test_u35_replay, test_u36_review
 from browser.conftest import Visits
 from browser.scenarios import nearly_over
 from helpers.page_reading import FewQueries
@@ -20,6 +21,18 @@ OWN_BLOB = "blob:"
 
 CALLED_OFF = "net::ERR_ABORTED"
 """The error of an image request that was replaced by another before it finished."""
+
+
+SAID = """() => [document.body.innerText, ...[...document.querySelectorAll('*')].flatMap(
+    one => ['aria-label', 'aria-valuetext', 'title', 'alt'].map(name => one.getAttribute(name)))]
+  .filter(Boolean).join('\\n')"""
+"""Everything that a page says, by its text and by its names."""
+
+KEY = re.compile(
+    r"\b(?:advisor|analysis|coach|glossary|invite|learn|pages|panels|phrase|puzzles|reason|refused"
+    r"|replay|review|rules|speech|table|verdict)-[a-z-]+\b"
+)
+"""The key of a message, which is shown where the message is missing."""
 
 
 class Watched:
@@ -38,6 +51,10 @@ class Watched:
         new_context.on("request", self._see)
         new_context.on("response", self._check)
         new_context.on("requestfailed", self._fail)
+
+    def read(self, page: Page) -> None:
+        """Read everything that a page says: no key of a message may be among it."""
+        self.wrong += [f"{key}: {page.url}" for key in KEY.findall(page.evaluate(SAID))]
 
     def _hear(self, said: ConsoleMessage) -> None:
         if said.type in ("error", "warning"):
@@ -89,14 +106,22 @@ def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> Non
 
     Of the pages that differ only in their query a few are opened.
     """
-    scenario, rest = nearly_over(seed=31)  # its cards are not those of a game that goes on (R4)
+    scenario, rest = nearly_over(seed=31)
     scenario.play(*(act for _, act in rest))
     laid = visits.site.lay(scenario)
-    going_on = visits.site.lay(PlayedTable())
+    going_on = visits.site.lay(PlayedTable(seed=32))  # whose cards no finished game has (R4)
     new_context = visits.new_context(laid.tokens[Seat.RED])
     watched = Watched(new_context, visits.site.address)
     page = new_context.new_page()
-    start = [f"{visits.site.address}{path}" for path in ("/", laid.url, going_on.url)]
+    stopped = visits.site.lay(test_u35_replay.with_a_stop())
+    paths = (
+        "/",
+        laid.url,
+        going_on.url,
+        f"/replay/{stopped.id}/1",
+        f"/replay/{stopped.id}/1?ply=2",
+    )
+    start = [f"{visits.site.address}{path}" for path in paths]
     waiting, seen, queries = start, set(start), FewQueries()
     while waiting:
         address = waiting.pop()
@@ -107,16 +132,18 @@ def test_no_page_logs_an_error_or_requests_another_origin(visits: Visits) -> Non
             page.locator("#app[data-ready=true]").wait_for()  # the engine keeps the network busy
         else:
             page.wait_for_load_state("networkidle")
+        watched.read(page)
         new = {one for one in sorted(links(page) - seen) if queries.has_room_for(one)}
         assert all(one.startswith(f"{visits.site.address}/") for one in new), new
         seen |= new
         waiting += sorted(new)
     page.goto(f"/review/{test_u36_review.lay(visits).id}/1")
     page.locator(test_u36_review.WHOLE).wait_for(timeout=test_u36_review.PATIENCE)
-    paths = {urlsplit(address).path for address in seen}
-    assert f"/review/{laid.id}/1" in paths
-    assert {"/", "/rules", "/law", "/me", laid.url, f"/replay/{laid.id}/1"} <= paths
-    assert {f"/rules/{name}" for name in preset_names()} <= paths
+    watched.read(page)
+    found = {urlsplit(address).path for address in seen}
+    assert f"/review/{laid.id}/1" in found
+    assert {"/", "/rules", "/law", "/me", laid.url, f"/replay/{laid.id}/1"} <= found
+    assert {f"/rules/{name}" for name in preset_names()} <= found
     print(f"{len(seen)} pages, {watched.answers} answers: nothing from elsewhere, no complaint")
     assert watched.wrong == []
 
