@@ -164,15 +164,18 @@ async function bundle(of, options) {
   });
 }
 
-/** The modules of the files that several parts of a script share. */
-function sharedModules(outputs) {
-  const modules = outputs.flatMap(({ entryPoint, inputs }) => (entryPoint ? [] : Object.keys(inputs)));
-  return modules.filter((module) => !module.startsWith("<define:"));
+/** The modules of the script itself but its first, and of the files that its parts share. */
+function sharedModules(outputs, first) {
+  const modules = outputs.flatMap(({ entryPoint, inputs }) =>
+    entryPoint && entryPoint !== first ? [] : Object.keys(inputs),
+  );
+  return modules.filter((module) => module !== first && !module.startsWith("<define:"));
 }
 
 /**
  * Every part that comes on demand takes all of these modules. So esbuild makes one file of those
  * that the script itself has too, and one of the others, instead of one for each set of parts.
+ * What lies in one file needs no names for other files, and is compressed better.
  */
 function together(modules) {
   const imports = modules.map((file) => `import ${JSON.stringify(path.resolve(WEB, file))};`);
@@ -197,7 +200,8 @@ function together(modules) {
 
 /**
  * Bundles a script. What it imports on demand becomes a file of its own, such as
- * `table/seldom.js`. What it shares with that becomes `table/shared-1.js`, which comes with it.
+ * `table/seldom.js`. Where there is such, all modules of the script but its first become
+ * `table/shared-1.js`, which comes with it.
  */
 async function bundleScript([entry, file]) {
   const options = {
@@ -209,7 +213,7 @@ async function bundleScript([entry, file]) {
     define: { ASSETS: JSON.stringify(assets) },
   };
   const apart = await bundle({ [entry]: file }, options);
-  const shared = sharedModules(apart);
+  const shared = sharedModules(apart, file);
   const outputs = await bundle({ [entry]: file }, { ...options, plugins: [together(shared)] });
   const script = outputs.find(({ name }) => name === `${entry}.js`);
   const atOnce = script.imports
