@@ -1356,7 +1356,7 @@ MESSAGES: dict[str, Message] = {
         ),
         " without a gain, or after ",
         Select("turns", {}),
-        " turns without one that end without a discard.",
+        " turns that end without a gain and without a discard.",
     ),
     "rules-draw-under-duty": (
         "The game is drawn when both have turned their discards over ",
@@ -1373,7 +1373,7 @@ MESSAGES: dict[str, Message] = {
         ),
         " under that duty without a gain, or after ",
         Select("turns", {}),
-        " turns without one that end without a discard.",
+        " turns that end without a gain and without a discard.",
     ),
     "rules-draw-after-runs": (
         "The game is drawn when both have turned their discards over ",
@@ -1401,7 +1401,7 @@ MESSAGES: dict[str, Message] = {
         ),
         ", or after ",
         Select("turns", {}),
-        " turns without one that end without a discard.",
+        " turns that end without a gain and without a discard.",
     ),
     "rules-draw-impossible": (
         "There are no draws: when both have turned their discards over ",

@@ -273,13 +273,13 @@ rules-draw =
         [1] once
         [2] twice
        *[other] { $times } times
-    } without a gain, or after { $turns } turns without one that end without a discard.
+    } without a gain, or after { $turns } turns that end without a gain and without a discard.
 rules-draw-under-duty =
     The game is drawn when both have turned their discards over { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
-    } under that duty without a gain, or after { $turns } turns without one that end without a discard.
+    } under that duty without a gain, or after { $turns } turns that end without a gain and without a discard.
 rules-draw-after-runs =
     The game is drawn when both have turned their discards over { $times ->
         [1] once
@@ -288,7 +288,7 @@ rules-draw-after-runs =
     } without a gain, not counting their first { $runs ->
         [1] run
        *[other] { $runs } runs
-    }, or after { $turns } turns without one that end without a discard.
+    }, or after { $turns } turns that end without a gain and without a discard.
 rules-draw-impossible =
     There are no draws: when both have turned their discards over { $times ->
         [1] once
