@@ -176,7 +176,9 @@ def test_greedy_sees_every_error_and_random_some() -> None:
     assert 10 < seen < 40
 
 
-@pytest.mark.parametrize("budget", [{"layouts": 0}, {"layouts": -3}, {"seconds": -0.1}])
+@pytest.mark.parametrize(
+    "budget", [{"layouts": 0}, {"layouts": -3}, {"seconds": -0.1}, {"maximum": -0.1}]
+)
 def test_a_budget_to_think_about_nothing_is_refused(budget: dict[str, Any]) -> None:
     with pytest.raises(CannotBePlayed, match="a budget has"):
         Budget(**budget)

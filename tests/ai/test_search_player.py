@@ -311,16 +311,25 @@ def test_the_clock_is_read_before_every_step(seconds: float) -> None:
     assert clock.asked - begun <= seconds * 100 + 3
 
 
+@pytest.mark.parametrize("budget", [Budget(seconds=0.4), Budget(maximum=0.4)], ids=str)
 @pytest.mark.parametrize("level", [7, 9, 10])
-def test_a_step_that_takes_long_ends_when_time_is_up(level: int) -> None:
+def test_a_step_that_takes_long_ends_when_time_is_up(level: int, budget: Budget) -> None:
     known = table("pagat", h="5H 2C 7D", s="(2) 9S", H="4S QD", t1="", t2="", t3="8C").position
     for position in [*explosive(), known]:
         clock = Clock()
         asked = SearchPlayer(level, clock=clock)
-        found = asked.look(position, Chance(1), Budget(seconds=0.4))
+        found = asked.look(position, Chance(1), budget)
         assert clock.asked <= 0.4 * 100 + 3
         assert found.visited <= 2 * clock.asked, "layouts were visited without a look at the clock"
-        expect_sound(asked, position, asked.plan(position, Chance(1), Budget(seconds=0.4)))
+        expect_sound(asked, position, asked.plan(position, Chance(1), budget))
+
+
+@pytest.mark.parametrize("level", [1, 6, 9, 10])
+def test_a_maximum_that_is_not_reached_changes_nothing(level: int) -> None:
+    asked = SearchPlayer(level, clock=lambda: 0.0)
+    for position, _ in islice(twins(preset("foster-32"), 5), 8):
+        plan = asked.plan(position, Chance(1))
+        assert asked.plan(position, Chance(1), Budget(maximum=0.1)) == plan
 
 
 def test_more_time_is_used() -> None:

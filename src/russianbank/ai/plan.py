@@ -43,16 +43,20 @@ class Budget:
     Attributes:
         layouts: layouts to visit; with this limit a plan is the same on every machine.
         seconds: time to use.
+        maximum: seconds after which a plan ends with what was found until then. With this alone a
+            player thinks as without a budget, but no longer.
 
     Raises:
-        CannotBePlayed: if layouts is below 1, or seconds below 0.
+        CannotBePlayed: if layouts is below 1, or seconds or maximum below 0.
     """
 
     layouts: int | None = None
     seconds: float | None = None
+    maximum: float | None = None
 
     def __post_init__(self) -> None:
         if self.layouts is not None and self.layouts < 1:
             raise CannotBePlayed(f"a budget has 1 layout or more, not {self.layouts}")
-        if self.seconds is not None and not self.seconds >= 0:
-            raise CannotBePlayed(f"a budget has 0 seconds or more, not {self.seconds}")
+        for seconds in (self.seconds, self.maximum):
+            if seconds is not None and not seconds >= 0:
+                raise CannotBePlayed(f"a budget has 0 seconds or more, not {seconds}")

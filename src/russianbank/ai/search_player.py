@@ -198,12 +198,13 @@ class SearchPlayer:
 
     def _limits(self, level: Level, budget: Budget | None) -> _Limits:
         given = budget or Budget(self.layouts, self.time)
-        unlimited = given == Budget()
+        unlimited = given.layouts is None and given.seconds is None
+        times = [one for one in (given.seconds, given.maximum) if one is not None]
         return _Limits(
             not unlimited,
             min(level.layouts, given.layouts or level.layouts),
             level.most_layouts if unlimited else given.layouts or UNLIMITED,
-            inf if given.seconds is None else self.clock() + given.seconds,
+            self.clock() + min(times) if times else inf,
             self.clock,
         )
 
@@ -212,7 +213,7 @@ class _Limits(NamedTuple):
     """How long a search may go on.
 
     Attributes:
-        given: whether the caller or an option has set a limit.
+        given: whether the caller or an option has said how many layouts or how much time to use.
         layouts: layouts of the current phase.
         most_layouts: layouts in all.
         until: the time at which to stop.

@@ -18,7 +18,6 @@ from helpers.live_tables import RULES, Room, agreed, machine, next_act, rest
 from helpers.table_states import log_to_the_last_card, terms
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Budget, Plan
-from russianbank.core import build_info
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -75,9 +74,8 @@ def test_a_worker_plans_what_the_player_plans_here(workers: BotWorkers) -> None:
     assert plan == Greedy().plan(position, Chance(1))
 
 
-@pytest.mark.parametrize("is_compiled", [True, False])
-def test_r32_a_plan_has_a_time_limit_where_the_kernel_is_not_compiled(
-    monkeypatch: pytest.MonkeyPatch, is_compiled: bool
+def test_r32_a_plan_takes_less_than_a_second_on_a_busy_machine_too(
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     budgets: list[Budget | None] = []
 
@@ -86,11 +84,10 @@ def test_r32_a_plan_has_a_time_limit_where_the_kernel_is_not_compiled(
             budgets.append(budget)
             return super().plan(position, chance, budget)
 
-    monkeypatch.setattr(build_info, "compiled", lambda: is_compiled)
     monkeypatch.setattr(bot_process, "_player", lambda name: Noting())
     rules = preset(RULES)
     bot_process.plan("greedy", Position.start(rules, deal(rules, Chance(3))), 1)
-    assert budgets == [None if is_compiled else Budget(seconds=1.0)]
+    assert budgets == [Budget(maximum=0.9)]
 
 
 async def test_a_worker_that_dies_is_replaced_and_the_plan_is_made(workers: BotWorkers) -> None:

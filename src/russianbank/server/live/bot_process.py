@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 NICENESS = 10
 """How much lower than the server's the priority of a worker process is."""
 
-UNCOMPILED_SECONDS = 1.0
-"""Seconds for a plan where the kernel is not compiled, and a strong player would need many."""
+PLAN_SECONDS = 0.9
+"""The most seconds for a plan: on a busy machine, and where the kernel is not compiled."""
 
 
 LOWEST = 19
@@ -84,9 +84,7 @@ def plan(name: str, position: Position, seed: int) -> tuple[tuple[int, ...], flo
         seed: the seed of the player's random choices.
     """
     from russianbank.ai.plan import Budget
-    from russianbank.core.build_info import compiled
     from russianbank.core.chance import Chance
 
-    budget = None if compiled() else Budget(seconds=UNCOMPILED_SECONDS)
-    made = _player(name).plan(position, Chance(seed), budget)
+    made = _player(name).plan(position, Chance(seed), Budget(maximum=PLAN_SECONDS))
     return tuple(act.code for act in made.acts), made.value
