@@ -66,7 +66,7 @@ def test_play_begins_in_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.extended
 @pytest.mark.parametrize(
-    "options", [["--seed", 2], ["--level", 3], ["-l", 3], ["--rules", "foster-36"], ["--strict"]]
+    "options", [["--seed", 2], ["--level", 3], ["-l", 3], ["--rules", "pagat"], ["--strict"]]
 )
 def test_an_option_of_the_terminal_starts_a_game_in_the_terminal(
     options: list[object], tmp_path: Path
