@@ -54,7 +54,7 @@ def test_a_game_is_played_in_the_language_asked_for(language: str, tmp_path: Pat
     assert [key for key in longer if english(f"terminal-{key}") in said] == []
     assert text("law-F23").removesuffix(".") in said
     assert text("speech-abandoned") in said
-    assert text("panels-ending-abandoned") in said
+    assert text("panels-ending-abandoned", who="you", name="") in said
     assert all(line.strip() in said for line in text("terminal-help").splitlines())
 
 

@@ -161,7 +161,18 @@ MESSAGES: dict[str, Message] = {
     "panels-ending-drawn": "Neither player could win",
     "panels-ending-less-left": "Neither player could go on, and the winner had less left",
     "panels-ending-agreed": "Drawn by agreement",
-    "panels-ending-abandoned": "Resigned",
+    "panels-ending-abandoned": (
+        Select(
+            "who",
+            {
+                "you": "You gave up",
+                "other": (
+                    Select("name", {}),
+                    " gave up",
+                ),
+            },
+        ),
+    ),
     "panels-ending-aborted": "Cancelled before the first move",
     "panels-draw-declined": (
         Select("name", {}),

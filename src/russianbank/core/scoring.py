@@ -92,11 +92,17 @@ class Outcome:
             text: says a message in the language of the reader.
             you: the seat of the reader; None for somebody who only watched.
         """
-        who = "nobody" if self.winner is None else "you" if self.winner is you else "other"
-        name = "" if self.winner is None else text(f"panels-seat-{self.winner}")
         points = 0 if self.winner is None else self.points[self.winner]
-        ended = text("speech-ended", who=who, name=name, points=points)
-        return f"{ended} {text(f'panels-ending-{self.reason}')}."
+        ended = text("speech-ended", **_named(self.winner, you, text), points=points)
+        loser = None if self.winner is None else self.winner.other
+        return f"{ended} {text(f'panels-ending-{self.reason}', **_named(loser, you, text))}."
+
+
+def _named(seat: Seat | None, you: Seat | None, text: Speaker) -> dict[str, str]:
+    """Return what a message about a player, or about nobody, asks for."""
+    if seat is None:
+        return {"who": "nobody", "name": ""}
+    return {"who": "you" if seat is you else "other", "name": text(f"panels-seat-{seat}")}
 
 
 def cards_worth(position: Position, seat: Seat) -> int:

@@ -260,7 +260,7 @@ def test_a_game_can_be_abandoned_after_confirmation(tmp_path: Path) -> None:
     assert [type(event) for event in game.events] == [Abandoned]
     assert game.outcome is not None
     assert game.outcome.points == (0, 30 + 12 * 2 + 36 + 20)  # F59, F60
-    assert "Blue has won the game, 110 points. Resigned." in done.stdout
+    assert "Blue has won the game, 110 points. You gave up." in done.stdout
 
 
 @pytest.mark.parametrize(("turns", "agreed"), [(0, False), (20, True)])

@@ -34,9 +34,21 @@ export function headline(over: DealOutcome, view: TableView, catalogue: Catalogu
 
 /** Who won, if the headline does not say it, and by what. */
 export function howItEnded(over: DealOutcome, view: TableView, catalogue: Catalogue): string {
-  const ending = catalogue.text(`panels-ending-${over.ending}`);
+  const ending = endingText(over, view, catalogue);
   if (over.winner === null || moodOf(view) !== "comfort") return ending;
   return `${winnerText(over.winner, view, catalogue)} · ${ending}`;
+}
+
+/** Why a deal is over; who gave it up is its loser. */
+export function endingText(
+  { ending, winner }: Pick<DealOutcome, "ending" | "winner">,
+  view: TableView,
+  catalogue: Catalogue,
+): string {
+  if (winner === null) return catalogue.text(`panels-ending-${ending}`);
+  const loser = other(winner);
+  const who = loser === view.seat ? "you" : "other";
+  return catalogue.text(`panels-ending-${ending}`, { who, name: nameOf(view, loser, catalogue) });
 }
 
 function winnerText(winner: "red" | "blue", view: TableView, catalogue: Catalogue): string {

@@ -6,6 +6,7 @@ import type { PanelProps } from "../model/page-state";
 import type { SeatName, ScoreRow, ScorePart } from "../wire";
 import type { Catalogue, Translate } from "../catalogue";
 import { DialogBox } from "./dialog";
+import { endingText } from "./result-text";
 import { index, targetText } from "./score-text";
 
 export function SheetDialog(props: PanelProps): JSX.Element {
@@ -48,7 +49,7 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
             {seats.map((seat) => (
               <Cell key={seat} row={row} seat={seat} text={text} />
             ))}
-            <td>{text(`panels-ending-${row.ending}`)}</td>
+            <td>{endingText(row, view, state.catalogue)}</td>
           </tr>
         ))}
       </tbody>

@@ -59,7 +59,11 @@ panels-ending-out = Alle Karten gespielt
 panels-ending-drawn = Niemand konnte gewinnen
 panels-ending-less-left = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger übrig
 panels-ending-agreed = Unentschieden vereinbart
-panels-ending-abandoned = Aufgegeben
+panels-ending-abandoned =
+    { $who ->
+        [you] Du hast aufgegeben
+       *[other] { $name } hat aufgegeben
+    }
 panels-ending-aborted = Vor dem ersten Zug abgebrochen
 
 ## The bar

@@ -59,7 +59,11 @@ panels-ending-out = All cards played
 panels-ending-drawn = Neither player could win
 panels-ending-less-left = Neither player could go on, and the winner had less left
 panels-ending-agreed = Drawn by agreement
-panels-ending-abandoned = Resigned
+panels-ending-abandoned =
+    { $who ->
+        [you] You gave up
+       *[other] { $name } gave up
+    }
 panels-ending-aborted = Cancelled before the first move
 
 ## The bar

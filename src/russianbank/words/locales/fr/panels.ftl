@@ -60,7 +60,11 @@ panels-ending-out = Toutes les cartes jouées
 panels-ending-drawn = Personne ne pouvait gagner
 panels-ending-less-left = Personne ne pouvait continuer, et il restait moins de cartes au gagnant
 panels-ending-agreed = Nulle par accord
-panels-ending-abandoned = Abandon
+panels-ending-abandoned =
+    { $who ->
+        [you] Vous avez abandonné
+       *[other] { $name } a abandonné
+    }
 panels-ending-aborted = Annulée avant le premier coup
 
 ## The bar

@@ -59,7 +59,11 @@ panels-ending-out = Todas as cartas jogadas
 panels-ending-drawn = Ninguém podia ganhar
 panels-ending-less-left = Ninguém podia continuar, e o vencedor tinha menos cartas
 panels-ending-agreed = Empate por acordo
-panels-ending-abandoned = Desistência
+panels-ending-abandoned =
+    { $who ->
+        [you] Desistiu
+       *[other] { $name } desistiu
+    }
 panels-ending-aborted = Anulada antes da primeira jogada
 
 ## The bar
