@@ -61,13 +61,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Cases of one test that say much the same are sampled: those that are left out of the sample are
     marked as extended. Which ones they are depends on the name of the test alone. So are those
-    that want a compiled kernel, where it is interpreted.
+    that want a compiled kernel, where it is interpreted, and those that need the site without a
+    server, which takes half a minute to make.
     """
     cases: dict[str, list[pytest.Item]] = {}
     for item in items:
         if item.path.relative_to(TESTS).parts[0] in WITH_PROCESSES:
             item.add_marker(pytest.mark.flaky(reruns=1))
-        if item.get_closest_marker("compiled") and not compiled():
+        wants_kernel = item.get_closest_marker("compiled") is not None
+        wants_site = "device_site" in getattr(item, "fixturenames", ())
+        if wants_site or (wants_kernel and not compiled()):
             item.add_marker(pytest.mark.extended)
         cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
     for name, group in cases.items():

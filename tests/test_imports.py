@@ -285,6 +285,7 @@ def test_playing_a_game_loads_no_more_than_the_core() -> None:
     assert rooms == {"core"}
 
 
+@pytest.mark.extended
 def test_a_server_starts_without_what_only_some_servers_or_pages_need() -> None:
     loaded = loaded_after("import russianbank.server.app")
     assert "sqlalchemy.dialects.sqlite" in loaded
@@ -297,6 +298,7 @@ def test_every_public_name_exists() -> None:
         assert getattr(russianbank, public) is not None
 
 
+@pytest.mark.extended
 def test_a_server_with_a_database_of_its_own_loads_nothing_of_a_cluster() -> None:
     loaded = loaded_after("import russianbank.server.app, russianbank.server.__main__")
     assert not loaded & {"psycopg", "redis"}
@@ -337,6 +339,7 @@ def test_no_two_modules_have_the_same_name() -> None:
     assert repeated((one.stem, name(one)) for one in own if one.parent != commands) == {}
 
 
+@pytest.mark.extended
 def test_no_two_classes_have_the_same_name() -> None:
     classes = (
         (node.name, name(module))

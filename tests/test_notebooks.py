@@ -23,6 +23,7 @@ NEEDS = {"self-play": ("numpy",)}
 """The packages of other people that a notebook uses; they may be absent."""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.compiled
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 def test_all_cells_run_and_none_keeps_its_output(path: Path) -> None:

@@ -214,6 +214,7 @@ def late_in_games(rules: RuleSet) -> Iterator[Position]:
                 position.play(act, dealt)
 
 
+@pytest.mark.extended
 def test_no_leaf_is_better_than_the_best_one() -> None:
     rules = preset("pagat")
     endgame, several = endgame_for(rules), 0

@@ -179,6 +179,7 @@ def play_on(position: Position, chance: Chance, attempt: int) -> None:
         position.play(act, NOTHING_HIDDEN)
 
 
+@pytest.mark.extended
 def test_many_ends_with_known_cards_are_solved_in_little_time() -> None:
     solver = EndgameSolver(ONE_PACK)
     bounds = [solver.solve(position, 10_000) for position in ends_of_games(12)]
@@ -241,6 +242,7 @@ NEAR_ONE = (
 """The search of four leaves a turn says that the plan with h>t1 wins for sure; it loses."""
 
 
+@pytest.mark.extended
 def test_what_is_not_proved_has_no_value_that_looks_exact() -> None:
     position = read_position(NEAR_ONE, ONE_PACK)
     found = analyse(position, Chance(1))

@@ -68,6 +68,7 @@ def test_it_is_always_lawful_if_it_overlooks_nothing(name: str, always_lawful: b
     assert player(name).always_lawful is always_lawful
 
 
+@pytest.mark.extended
 def test_its_plans_can_be_played_under_any_rules() -> None:
     one = player("handicap:overlooks=0.5")
     rules = [preset(name) for name in preset_names()] + some_rulesets(amount(2, 50))

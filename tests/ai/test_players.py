@@ -142,6 +142,7 @@ def test_threads_can_share_a_player(name: str, busy_threads: ThreadPoolExecutor)
     assert list(busy_threads.map(plan, positions * 8)) == expected * 8
 
 
+@pytest.mark.extended
 def test_threads_can_compile_rules_and_play_at_once(busy_threads: ThreadPoolExecutor) -> None:
     rulesets = some_rulesets(amount(3, 70))  # more than are kept compiled
 

@@ -142,6 +142,7 @@ def test_every_level_plays_soundly_to_the_end_under_every_preset(name: str, leve
         play_out(SearchPlayer(level), preset(name), 10 * level + number, Budget(layouts=12))
 
 
+@pytest.mark.extended
 def test_every_level_plays_soundly_to_the_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(2, 100), start=7)):
         play_out(SearchPlayer(1 + number % 10), rules, number, Budget(layouts=12))

@@ -356,6 +356,7 @@ def there_and_back(acts: list[Act]) -> bool:
     return any(one and one[::-1] == two for one, two in itertools.pairwise(shifts))
 
 
+@pytest.mark.extended
 def test_noise_does_not_cause_shifts_there_and_back() -> None:
     rules = preset("foster-two-pack")
     search = search_for(rules)

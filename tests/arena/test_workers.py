@@ -55,6 +55,7 @@ def test_errors_of_workers_are_raised(jobs: int, threads: bool) -> None:
         list(map_unordered(pool, refuse, [7], ahead=1))
 
 
+@pytest.mark.extended
 def test_an_error_says_where_it_happened_in_the_worker() -> None:
     with workers(2) as pool:
         error = pool.submit(refuse, 7).exception()

@@ -115,6 +115,7 @@ def test_u41_the_author_plays_the_other_side(visits: Visits) -> None:
     reach(page, 23)
 
 
+@pytest.mark.extended
 def test_u41_the_better_line_is_a_branch(visits: Visits) -> None:
     page = opened(visits, "/learn/hands/one-pack")
     page.click("[data-action=better]")

@@ -73,6 +73,7 @@ def test_a_verdict_and_news_end_with_the_deal(visits: Visits) -> None:
     assert red.page.locator("[data-verdict], [data-notice=news], [data-code]").count() == 0
 
 
+@pytest.mark.extended
 def test_the_verdict_on_the_last_word_is_read_before_the_result(visits: Visits) -> None:
     """A wrong call after the last card: the verdict comes first, the result after it."""
     scenario, last = before_the_last_act(Seat.BLUE)

@@ -52,6 +52,7 @@ def test_a_game_is_played_to_its_end(visits: Visits, rules: str, way: InputMetho
         hand.page.locator("[data-result=out]").wait_for()
 
 
+@pytest.mark.extended
 def test_a_run_is_reversed_by_its_button_and_by_its_key(visits: Visits) -> None:
     """U2: in the one-pack game a selected run can be reversed, by button and by R."""
     scenario, place = with_a_run_to_reverse()

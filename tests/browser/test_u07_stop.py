@@ -46,6 +46,7 @@ def test_the_button_reveals_nothing(visits: Visits, size: tuple[int, int]) -> No
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.extended
 def test_the_button_sleeps_until_the_opponent_has_done_something(visits: Visits) -> None:
     """U7: at the beginning of blue's turn there is nothing to stop, and S does nothing either."""
     scenario = PlayedTable(seed=1)

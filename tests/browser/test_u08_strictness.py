@@ -55,6 +55,7 @@ def test_with_call_stop_an_error_is_played(visits: Visits) -> None:
         assert hand.page.locator("[data-verdict], [data-refused]").count() == 0
 
 
+@pytest.mark.extended
 def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
     """U8: the player is asked first, with the paragraph; if they insist, the act is played."""
     scenario, act = a_mistake("warn")

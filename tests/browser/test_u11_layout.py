@@ -55,6 +55,7 @@ def long_fans(rules: str) -> PlayedTable:
     raise LookupError("no game has long fans")
 
 
+@pytest.mark.extended
 def test_cards_are_large_and_nothing_overlaps(visits: Visits) -> None:
     """U11: cards are as wide as promised, no piles or captions overlap, nothing scrolls."""
     driver = visits.driver(long_fans("foster-two-pack"))
@@ -107,6 +108,7 @@ def test_a_refusal_hides_no_card_and_no_button(visits: Visits) -> None:
     refusal.wait_for(state="detached")
 
 
+@pytest.mark.extended
 def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None:
     """U11: in another arrangement the same cards are on the same piles, without overlap."""
     driver = visits.driver(long_fans("foster-two-pack"), size=(390, 844))

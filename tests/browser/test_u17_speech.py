@@ -51,6 +51,7 @@ def test_every_pile_has_a_label_that_names_its_cards(visits: Visits) -> None:
     assert fans > 0
 
 
+@pytest.mark.extended
 def test_an_act_is_announced_politely(visits: Visits) -> None:
     """U17: the announcement names player, card, source and target, for both players."""
     scenario, source, target = red_to_move()

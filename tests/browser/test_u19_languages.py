@@ -94,6 +94,7 @@ def test_another_language_leaves_the_game_as_it_is(visits: Visits) -> None:
     assert page.locator("html").get_attribute("lang") == "fr"
 
 
+@pytest.mark.extended
 def test_a_verdict_inflects_the_pile(visits: Visits) -> None:
     """U19: in German a card is taken "von Platz 3", and not "Platz 3"."""
     page = speak(visits, "de", blue_is_on_turn(with_error=True))
@@ -130,6 +131,7 @@ NAMES = re.compile(r"Ann|Bob|Tab|Enter|Esc|Shift|Foster|[A-Z]\d+|https?://\S+|\b
 PLAIN = re.compile(r"[A-Za-z]{3,}")
 
 
+@pytest.mark.extended
 def test_everything_at_the_table_comes_from_the_catalogues(visits: Visits) -> None:
     """U19: in the pseudo-locale no English is left but names, keys and numbers."""
     page = speak(visits, PSEUDO, blue_is_on_turn(with_error=True))

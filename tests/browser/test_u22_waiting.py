@@ -65,6 +65,7 @@ def test_a_withdrawn_invitation_is_over_and_a_new_link_seats_the_friend(visits: 
     ready(host)
 
 
+@pytest.mark.extended
 def test_the_title_of_an_unseen_tab_says_that_the_friend_is_here(visits: Visits) -> None:
     host, link = waiting_host(visits)
     host.evaluate(HIDDEN)

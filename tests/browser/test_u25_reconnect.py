@@ -157,6 +157,7 @@ def test_a_browser_without_network_says_so_and_comes_back(visits: Visits) -> Non
     assert version(page) == scenario.table.version
 
 
+@pytest.mark.extended
 def test_a_reload_shows_the_same_table(visits: Visits) -> None:
     """U25: a reload in the middle of a turn shows the same table."""
     scenario, act = reds_turn()

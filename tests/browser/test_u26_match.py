@@ -39,6 +39,7 @@ def digits(page: Page, where: str) -> list[int]:
     return [int(word) for word in words]
 
 
+@pytest.mark.extended
 def test_the_sheet_shows_the_cards_left_and_the_points(visits: Visits) -> None:
     """U26: for each deal the cards left and the points, the player's own column first."""
     driver, scenario, _ = played_out(visits, None)

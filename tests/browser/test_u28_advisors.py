@@ -31,6 +31,7 @@ def propose(page: Page, seat: Seat) -> None:
     page.keyboard.press("Escape")
 
 
+@pytest.mark.extended
 def test_f5_two_players_hear_an_advisor_in_two_languages(visits: Visits) -> None:
     scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
     player = scenario.game.seat
@@ -68,6 +69,7 @@ def test_f5_two_players_hear_an_advisor_in_two_languages(visits: Visits) -> None
         page.locator(".study-marks").wait_for(state="detached")
 
 
+@pytest.mark.extended
 def test_the_other_player_declines_and_nobody_is_advised(visits: Visits) -> None:
     scenario = PlayedTable("foster-two-pack", strictness="warn", seed=2)
     player = scenario.game.seat

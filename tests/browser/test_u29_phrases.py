@@ -45,6 +45,7 @@ def say_by_key(page: Page, number: int) -> None:
     page.keyboard.press(str(number))
 
 
+@pytest.mark.extended
 def test_each_reads_and_hears_a_phrase_in_their_own_language(visits: Visits) -> None:
     scenario = PlayedTable("modern", seed=2)
     player = scenario.game.seat
@@ -90,6 +91,7 @@ def test_a_phrase_covers_no_card_even_from_a_player_with_a_long_name(
         assert not any(overlap(notice, card) for card in cards), size
 
 
+@pytest.mark.extended
 def test_who_is_muted_is_silent_at_once_and_after_the_page_is_loaded_again(visits: Visits) -> None:
     scenario = PlayedTable("modern", seed=2)
     player = scenario.game.seat
@@ -153,6 +155,7 @@ def test_a_long_text_covers_no_card(visits: Visits) -> None:
     assert found_by_axe(reading) == []
 
 
+@pytest.mark.extended
 def test_two_who_both_allow_it_write_freely_and_one_mutes_the_other(visits: Visits) -> None:
     scenario = PlayedTable("modern", seed=2)
     player = scenario.game.seat

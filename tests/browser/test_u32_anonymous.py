@@ -30,6 +30,7 @@ def call_oneself(page: Page, name: str) -> None:
     page.locator(".notice[role=status]").wait_for()
 
 
+@pytest.mark.extended
 def test_a_visitor_who_only_reads_gets_no_cookie(visits: Visits) -> None:
     """U32: only players get a cookie, which no script can read."""
     page = visits.page("/")

@@ -145,6 +145,7 @@ def test_an_address_leads_to_its_ply(visits: Visits) -> None:
     expect(lies(page), expected[3], "ply 3")
 
 
+@pytest.mark.extended
 def test_keys_and_buttons_step(visits: Visits) -> None:
     """U35: arrows, Home and End, and the buttons first, previous, next, last."""
     page, found = opened(visits, played(1))

@@ -63,6 +63,7 @@ def node(page: Page, number: int) -> Locator:
     return page.locator(f"[data-node='{number}']")
 
 
+@pytest.mark.extended
 def test_u37_branches_are_played_and_walked_through(visits: Visits) -> None:
     """U37: another act from an earlier position becomes a variation; both can be gone to."""
     page = opened(visits)
@@ -116,6 +117,7 @@ def test_u37_the_card_that_comes_next_is_chosen(visits: Visits) -> None:
     expect(chooser).to_have_value("")
 
 
+@pytest.mark.extended
 def test_u37_by_keys_alone(visits: Visits) -> None:
     """U37: the cards by the keys of the table, the tree by arrows, all else by Enter."""
     page = opened(visits)
@@ -155,6 +157,7 @@ def test_u37_by_touch(visits: Visits) -> None:
     reach(page, -1)
 
 
+@pytest.mark.extended
 def test_u37_a_position_is_set_up_by_hand(visits: Visits) -> None:
     """U37: cards are moved, taken away and put down; an impossible position says why."""
     page = opened(visits)
@@ -221,6 +224,7 @@ def drop_file(page: Page, name: str, text: str) -> None:
     expect(page.locator(".drop-here")).to_have_count(0)
 
 
+@pytest.mark.extended
 def test_u37_a_file_is_chosen_or_dropped(visits: Visits, tmp_path: Path) -> None:
     """U37: a record file of text or JSON is opened as if it had been pasted."""
     page = opened(visits)

@@ -127,6 +127,7 @@ def test_u40_only_the_first_answer_counts(visits: Visits) -> None:
     assert page.locator(".rating").inner_text() == f"Your rating: {lowered}"
 
 
+@pytest.mark.extended
 def test_u40_a_rating_is_told_when_it_means_something(visits: Visits) -> None:
     """U40: the first answers tell no number; after about ten there is one."""
     puzzle = first("stop", wrong=False)

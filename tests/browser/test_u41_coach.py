@@ -154,6 +154,7 @@ def test_a_game_without_the_coach_does_not_load_it(visits: Visits) -> None:
     assert page.evaluate(LOADED)
 
 
+@pytest.mark.extended
 def test_a_first_game_is_played_with_notes_by_keys(visits: Visits) -> None:
     """One note at a time, each once, spoken once, with its rule and its pile; by keys alone."""
     scenario = begun()

@@ -151,7 +151,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.compiled
-@pytest.mark.sample(8)
+@pytest.mark.sample(2)
 @pytest.mark.skipif(os.name == "nt", reason="files have other names there")
 @pytest.mark.parametrize(
     ("command", "values"), SLOTS, ids=[slot_name(command) for command, _ in SLOTS]
@@ -191,6 +191,7 @@ def test_whatever_is_typed_the_game_goes_on(how: tuple[str, ...], folder: Path) 
     assert "The game is saved." in done.stdout
 
 
+@pytest.mark.extended
 def test_whatever_is_typed_the_replay_goes_on() -> None:
     code = (
         "import sys\nfrom russianbank.cli import main\nsys.stdin.isatty = lambda: True\n"

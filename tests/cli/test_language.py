@@ -44,6 +44,7 @@ def test_every_language_of_the_page_can_be_asked_for() -> None:
     assert refused.exit_code == 2
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_game_is_played_in_the_language_asked_for(language: str, tmp_path: Path) -> None:
     said = played(tmp_path, "--language", language)

@@ -130,6 +130,7 @@ def test_names_in_json_that_is_refused_are_shown_without_their_control(tmp_path:
         assert_clean(result.output)
 
 
+@pytest.mark.extended
 def test_half_a_character_in_a_tag_is_converted(tmp_path: Path) -> None:
     file = tmp_path / "game.rbr"
     file.write_text(write_record(replace(RECORD, tags={"Event": "\ud800"})), encoding="utf-8")

@@ -58,7 +58,7 @@ def shell(script: str, args: list[str], folder: Path) -> subprocess.CompletedPro
     )
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("args", COMMANDS, ids=" ".join)
 def test_closed_streams_are_no_error(args: list[str], tmp_path: Path) -> None:
     done = shell('"$@" <&- >&- 2>errors', args, tmp_path)
@@ -66,7 +66,7 @@ def test_closed_streams_are_no_error(args: list[str], tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("args", COMMANDS[::3], ids=" ".join)
 def test_an_output_without_a_reader_is_no_error(args: list[str], tmp_path: Path) -> None:
     script = '{ sleep 0.05; "$@" 2>errors; echo $? >code; } </dev/null | true'
@@ -75,11 +75,13 @@ def test_an_output_without_a_reader_is_no_error(args: list[str], tmp_path: Path)
     assert (tmp_path / "code").read_text() == "0\n"
 
 
+@pytest.mark.extended
 def test_a_closed_error_stream_is_no_error(tmp_path: Path) -> None:
     for args, code in ((["rules", "show", "nope"], 1), (["perft"], 2), (["rules", "list"], 0)):
         assert shell('"$@" 2>&-', args, tmp_path).returncode == code
 
 
+@pytest.mark.extended
 def test_a_file_does_not_get_the_number_of_a_closed_stream(tmp_path: Path) -> None:
     args = ["simulate", "--games", "1", "--records", "records"]
     done = shell('"$@" <&- >&- 2>&-', args, tmp_path)
@@ -116,7 +118,7 @@ C_LOCALE = "env -u PYTHONIOENCODING LC_ALL=C PYTHONCOERCECLOCALE=0 PYTHONUTF8=0"
 """A locale without an encoding, which Python is not to replace by another one."""
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "args",
     [

@@ -76,6 +76,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {one.name: one.read_bytes() for one in folder.iterdir()}
 
 
+@pytest.mark.extended
 def test_what_is_missing_is_made_again_with_the_same_bytes(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow", reason="pyarrow is not installed: the extra data has it")
     folder = tmp_path / "games"

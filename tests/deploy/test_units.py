@@ -42,6 +42,7 @@ def test_the_server_takes_the_options_of_its_unit() -> None:
     assert f"{settings.log} {{" in (DEPLOY / "russianbank.logrotate").read_text("utf-8")
 
 
+@pytest.mark.extended
 def test_the_backup_of_the_unit_is_made_checked_and_kept(tmp_path: Path) -> None:
     """The commands of the unit are run as systemd would run them, in other folders."""
     with stores.opened(tmp_path / "games"):

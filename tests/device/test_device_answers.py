@@ -161,6 +161,7 @@ async def test_the_analysis_board_plays_reads_and_writes(page: Page) -> None:
     assert (status, refusal["error"]["code"]) == (400, "cannot-read")
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 async def test_engine_lines_grow_until_they_are_done(page: Page) -> None:
     _, opened = await page.ask("analysis", "read", body={"what": "deal", "rules": "foster-32"})
@@ -173,6 +174,7 @@ async def test_engine_lines_grow_until_they_are_done(page: Page) -> None:
     assert updates[-1]["lines"]
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 async def test_the_engine_says_what_it_thinks_of_an_idea_in_a_printed_hand(page: Page) -> None:
     path = ("learn", "hands", next(iter(HANDS)))

@@ -21,6 +21,7 @@ PYODIDE = WEB / "node_modules/pyodide"
 sys.path.insert(0, str(WEB))
 
 
+@pytest.mark.extended
 def test_a_folder_with_something_else_in_it_is_left_as_it_is(tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")
@@ -63,6 +64,7 @@ def test_without_a_kernel_for_the_browser_the_site_is_interpreted(
     assert packing.compiled_kernel(tmp_path, {}) == {}
 
 
+@pytest.mark.extended
 def test_all_that_the_package_imports_of_the_standard_library_is_packed(
     packing: ModuleType, library: ModuleType
 ) -> None:
@@ -77,6 +79,7 @@ def test_all_that_the_package_imports_of_the_standard_library_is_packed(
     assert left_out == []
 
 
+@pytest.mark.extended
 def test_what_only_servers_and_terminals_need_is_not_packed(packing: ModuleType) -> None:
     names = {file.relative_to(packing.PACKAGE).as_posix() for file in packing.package_modules()}
     assert {"device/worker.py", "ai/beam.py", "server/live/table_actor.py"} <= names

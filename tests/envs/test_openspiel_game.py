@@ -13,8 +13,6 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed")
 
-from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
-
 from russianbank.core.act import ACT_LIST  # noqa: E402
 from russianbank.core.cards import CARDS, Seat  # noqa: E402
 from russianbank.core.chance import Chance  # noqa: E402
@@ -60,7 +58,10 @@ def test_the_basic_tests_of_openspiel_pass_in_whole_games(name: str) -> None:
     pyspiel.random_sim_test(load(name, 600), num_sims=1, serialize=False, verbose=False)
 
 
+@pytest.mark.extended
 def test_a_playthrough_of_openspiel_is_played_again() -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # loads all its games, and SciPy
+
     game = f"{NAME}(act_limit=6,rules=foster-32)"
     text = generate_playthrough.playthrough(game, [], seed=1)
     history = [line for line in text.splitlines() if line.startswith("History() = ")][-1]

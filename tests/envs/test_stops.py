@@ -215,6 +215,7 @@ def test_a_vector_environment_shows_the_player_who_decides() -> None:
     assert calls > 20
 
 
+@pytest.mark.extended
 def test_a_game_goes_on_to_its_end_and_its_loser_may_call_once_more() -> None:
     env, chance = VectorEnv("foster-32", games=16, seed=1, stops=True), np.random.default_rng(1)
     last_words, rewards = 0, []

@@ -78,6 +78,7 @@ async def is_served(playing: ClientConnection) -> bool:
     return True
 
 
+@pytest.mark.extended
 async def test_r35_newcomers_are_served_while_a_crowd_says_nothing(tmp_path: Path) -> None:
     with apart(tmp_path, descriptors=256) as (_, address):
         port = int(address.rpartition(":")[2])

@@ -111,6 +111,7 @@ def test_r39_a_run_goes_on_with_the_same_results(name: str, tmp_path: Path) -> N
     assert without_times(found) == without_times(run(*command).stdout)
 
 
+@pytest.mark.extended
 def test_r39_a_run_ends_if_every_worker_dies() -> None:
     process = start(
         *COMMANDS["match"], "--jobs", 2, "--json", stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -92,6 +92,7 @@ def test_the_program_on_the_page_says_what_it_does_not_know(tmp_path: Path) -> N
     assert {one.answer for one in found if one.question != "seat"} == {None}
 
 
+@pytest.mark.extended
 def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
     found = results(program(tmp_path, OWN.format("sys.exit() if count == 30 else None")), FEW)
     lost = [one for one in found if one.answer is None]

@@ -81,6 +81,7 @@ def log_of(game: Game) -> str:
     return "\n".join([first, "   legal: AH:col1>fnd3", start_of(game), *others, ""])
 
 
+@pytest.mark.extended
 def test_random_games_lose_no_act() -> None:
     for seed in range(amount(10, 100)):
         game = random_game(seed)

@@ -59,6 +59,7 @@ def test_a_record_is_read_back(game: Game) -> None:
     assert read_record_json(valid(record_json(public))) == public
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 @given(games())
 def test_a_position_is_read_back(game: Game) -> None:

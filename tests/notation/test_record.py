@@ -78,12 +78,14 @@ def test_games_of_every_preset_are_read_back(name: str) -> None:
         assert record_of(same_again(record, game), TAGS) == record
 
 
+@pytest.mark.extended
 @given(games())
 def test_games_by_any_rules_are_read_back(game: Game) -> None:
     record = record_of(game, TAGS)
     assert record_of(same_again(record, game), TAGS) == record
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 @given(games())
 def test_a_public_record_replays_to_the_same_game(game: Game) -> None:

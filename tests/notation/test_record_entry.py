@@ -110,6 +110,7 @@ def test_text_that_is_no_entry_is_refused(text: str) -> None:
     assert refusal.value.expected
 
 
+@pytest.mark.extended
 @given(games())
 def test_the_entry_of_every_event_is_read_back(game: Game) -> None:
     for event in game.events:

@@ -99,6 +99,7 @@ def test_what_could_not_be_read_is_why_a_record_goes_no_further() -> None:
     assert over.why_no_further(0, over.records[0].replay()) is None
 
 
+@pytest.mark.extended
 def test_hostile_json_is_read_once() -> None:
     for text in ('{"a":[1,\n' * 100_000, '{"form":\n' * 20_000, '{"form":' + "9" * 100_000):
         assert read_either(text).records == ()

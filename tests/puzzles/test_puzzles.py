@@ -73,6 +73,7 @@ def test_u40_no_two_puzzles_are_alike() -> None:
     assert len({one.id for one in puzzles()}) == len(puzzles())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", KINDS)
 def test_u40_the_engine_proves_the_answers(kind: str) -> None:
     step = 1 if ALL else STEP[kind]
@@ -108,6 +109,7 @@ def test_u40_the_longest_plan_is_a_bad_guess() -> None:
     assert mean(longest) <= 0.6
 
 
+@pytest.mark.extended
 def test_u40_no_line_puzzle_is_solved_by_luck() -> None:
     """Random lawful play reaches the goal of none in more than one of five tries."""
     assert max(luck_of(one) for one in of_kind("line")) <= MOST_LUCK == Fraction(1, 5)
@@ -410,6 +412,7 @@ def test_u40_a_line_of_compulsory_acts_is_not_mined() -> None:
         prove(compelled)
 
 
+@pytest.mark.extended
 def test_u40_a_player_with_another_plan_that_is_as_good_does_not_fail() -> None:
     """The answer of a choice is one plan; a player may have one that was not shown."""
     for one in of_kind("choice")[::25]:
@@ -422,6 +425,7 @@ def test_u40_a_player_with_another_plan_that_is_as_good_does_not_fail() -> None:
 # Mining
 
 
+@pytest.mark.extended
 def test_u40_mining_is_the_same_again_and_keeps_no_puzzle_twice() -> None:
     def mined(known: set[str]) -> list[Puzzle]:
         games = mine("line", "foster-two-pack", 2, 50, 12 if compiled() else 1, known)

@@ -23,6 +23,7 @@ def acts_of(plan: str) -> tuple[Act, ...]:
     return tuple(map(read_act, plan.split()))
 
 
+@pytest.mark.extended
 def test_an_estimate_of_an_ending_says_how_wrong_such_estimates_are() -> None:
     """Games of level 10 made 41 of 100 of what was called 3.4 with an error of 0.0."""
     position = read_position(KNOWN_HANDS, preset("foster-two-pack"))

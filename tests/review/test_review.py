@@ -78,7 +78,7 @@ def checked(game: Game, samples: int = 2) -> Review:
     return found
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "modern", "foster-36"])
 def test_start_costs_and_luck_add_up_to_the_result(name: str) -> None:
     """Also in games full of errors, stops, misplaced cards and agreements."""
@@ -197,6 +197,7 @@ def test_a_game_abandoned_at_once_has_an_empty_review() -> None:
     assert [mark.judged for mark in found.marks] == [Judged.ENDING]
 
 
+@pytest.mark.extended
 def test_marks_come_one_by_one_in_the_order_of_the_game() -> None:
     game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
     game.abandon(Seat.RED)
@@ -237,6 +238,7 @@ def test_even_luck_is_between_none_and_all_however_many_mistakes_there_are() -> 
     assert even.share() == pytest.approx(0.01)
 
 
+@pytest.mark.extended
 def test_luck_alone_leaves_even_luck_at_the_start() -> None:
     """A game of the reference player has no cost; so luck alone decides it."""
     rules = preset("foster-36")
@@ -274,6 +276,7 @@ def test_a_wrong_call_of_stop_costs_the_caller_its_points() -> None:
     assert (mark.seat, mark.points, mark.cost) == (caller, 10, 0)
 
 
+@pytest.mark.extended
 def test_a_wrong_call_of_stop_costs_the_caller_what_the_cards_are_worth() -> None:
     found, caller = wrong_call(wrong_call="cards", wrong_call_cards=3)
     (mark,) = [one for one in found.marks if one.judged is Judged.WRONG_CALL]

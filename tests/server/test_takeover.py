@@ -228,6 +228,7 @@ def replaced(url: str, tmp_path: Path) -> Iterator[tuple[Served, Served, str]]:
         yield first, second, table_id
 
 
+@pytest.mark.extended
 def test_r11_two_nodes_that_take_over_the_same_tables_do_not_wait_for_each_other(
     replaced: tuple[Served, Served, str], url: str
 ) -> None:
@@ -247,6 +248,7 @@ def test_r11_two_nodes_that_take_over_the_same_tables_do_not_wait_for_each_other
     engine.dispose()
 
 
+@pytest.mark.extended
 def test_r37_nobody_who_is_connected_loses_by_absence(
     replaced: tuple[Served, Served, str], url: str
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from russianbank.words.catalogue import catalogue_for, fluent_text
 from russianbank.words.pseudo import pseudo
 
@@ -33,6 +35,7 @@ def test_no_message_is_in_plain_english() -> None:
         assert not re.search(r"[a-z]", value, re.I | re.A), line
 
 
+@pytest.mark.extended
 def test_a_message_grows_by_a_quarter_at_least() -> None:
     key = "pages-tagline"
     assert len(catalogue_for("en-XA").text(key)) >= 1.25 * len(catalogue_for("en").text(key))

@@ -6,6 +6,8 @@ import json
 import sys
 from pathlib import Path
 
+import pytest
+
 from helpers.command import COMMAND, run, run_apart
 
 TABLE = (
@@ -14,16 +16,19 @@ TABLE = (
 )
 
 
+@pytest.mark.extended
 def test_a_plan_is_finished_before_the_input_ends_it() -> None:
     lines = run_apart("engine", typed=f"rb\n{TABLE}go nodes 200\n").stdout.splitlines()
     assert "rbok" in lines
     assert lines[-1].startswith("bestplan value ")
 
 
+@pytest.mark.extended
 def test_it_ends_when_asked_to() -> None:
     assert run_apart("engine", typed=f"{TABLE}go infinite\nquit\nrb\n").stdout.count("rbok") == 0
 
 
+@pytest.mark.extended
 def test_it_answers_the_law_kit() -> None:
     done = run("law-kit", "run", "--kind", "endings", "--", *COMMAND, "engine")
     assert done.exit_code == 0, done.output

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sys
 
+import pytest
+
 from helpers.command import COMMAND, run, run_apart
 
 
@@ -44,6 +46,7 @@ def test_nothing_chosen_is_an_error_in_one_line() -> None:
     assert done.stderr.startswith("russianbank: the law kit has no such situation")
 
 
+@pytest.mark.extended
 def test_answers_end_with_the_input_or_when_told() -> None:
     assert run_apart("law-kit", "answer", typed="rb\n").stdout.endswith("rbok\n")
     assert run_apart("law-kit", "answer", typed="quit\nrb\n").stdout == ""

@@ -166,6 +166,7 @@ class Mine(ActPlayer):
 """
 
 
+@pytest.mark.extended
 def test_a_player_of_ones_own_is_a_class_in_the_working_directory(tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text(MINE)
     script = "import sys; sys.path.remove(''); from russianbank.cli import main; main()"
@@ -223,6 +224,7 @@ def shutdown():
 """A module that says more on the standard output than Ray does."""
 
 
+@pytest.mark.extended
 def test_what_ray_says_does_not_mix_with_the_results(tmp_path: Path) -> None:
     (tmp_path / "ray.py").write_text(TALKATIVE_RAY)
     path = os.pathsep.join([str(tmp_path), environment()["PYTHONPATH"]])

@@ -161,6 +161,7 @@ def test_the_menu_does_not_reveal_obligations(tmp_path: Path) -> None:
     assert offered == ["t7", "t8", "your", "your"]
 
 
+@pytest.mark.extended
 def test_a_strict_table_offers_lawful_acts_only(tmp_path: Path) -> None:
     process = talk(tmp_path, "--seed", 2, "--strict")
     assert choices(process.listen()) == 1
@@ -171,6 +172,7 @@ def test_a_strict_table_offers_lawful_acts_only(tmp_path: Path) -> None:
     assert game_in(tmp_path).events == []
 
 
+@pytest.mark.extended
 def test_with_warned_the_player_is_asked_before_an_error(tmp_path: Path) -> None:
     process = talk(tmp_path, "--seed", 2, "--warned", "--opponent", "random")
     process.listen()
@@ -188,6 +190,7 @@ def test_with_warned_the_player_is_asked_before_an_error(tmp_path: Path) -> None
     assert process.end() == 0
 
 
+@pytest.mark.extended
 def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> None:
     process = talk(tmp_path, "--seed", 2)
     process.listen()
@@ -327,6 +330,7 @@ def forgetful_turn(folder: Path, *args: object) -> Talk:
     return process
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("strictness", ["--at-table", "--warned"])
 def test_an_error_of_the_opponent_can_be_stopped(strictness: str, tmp_path: Path) -> None:
     process = forgetful_turn(tmp_path, strictness)
@@ -338,6 +342,7 @@ def test_an_error_of_the_opponent_can_be_stopped(strictness: str, tmp_path: Path
     assert stopped.verdict.upheld
 
 
+@pytest.mark.extended
 def test_at_a_strict_table_the_opponent_makes_no_errors(tmp_path: Path) -> None:
     process = forgetful_turn(tmp_path, "--strict")
     process.end()
@@ -375,6 +380,7 @@ def test_games_are_saved_in_the_usual_folder(tmp_path: Path) -> None:
     assert f" play --terminal --resume {saved_file(tmp_path / 'russianbank')}" in done.stdout
 
 
+@pytest.mark.extended
 def test_the_printed_command_resumes_the_game(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     line = next(line for line in done.stdout.splitlines() if "--resume" in line)
@@ -385,6 +391,7 @@ def test_the_printed_command_resumes_the_game(tmp_path: Path) -> None:
     assert "Your choice" in again.stdout
 
 
+@pytest.mark.extended
 def test_suits_are_letters_if_the_output_has_no_pips(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     done = run_apart(*args, typed="t7>f\n", PYTHONIOENCODING="ascii")

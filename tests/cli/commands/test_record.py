@@ -203,6 +203,7 @@ def test_a_position_of_a_game_is_drawn(games: Path) -> None:
     assert done.stdout.rstrip("\n") == text_diagram(replay.position, last=last)  # type: ignore[arg-type]
 
 
+@pytest.mark.extended
 def test_a_drawing_can_be_svg() -> None:
     done = run("diagram", TWO_PACKS, "--move", 10, "--svg")
     assert done.exit_code == 0

@@ -89,6 +89,7 @@ def everything(items: tuple[Item, ...]) -> list[Item]:
     return found
 
 
+@pytest.mark.extended
 def test_nothing_of_a_random_tree_is_left_out(tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
     for seed in range(amount(4, 15)):
@@ -119,6 +120,7 @@ def test_a_stop_by_the_table_is_told_once_whether_it_is_written_or_not(tmp_path:
         assert "so it is" in lines
 
 
+@pytest.mark.extended
 def test_the_keys_walk_through_the_tree(file: Path) -> None:
     """Each line: what is typed, and the prompt after it."""
     terminal = Terminal("replay", file)

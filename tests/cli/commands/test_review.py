@@ -40,6 +40,7 @@ def games(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.extended
 def test_the_json_has_costs_and_luck_that_add_up(games: Path) -> None:
     done = run("review", games, "--samples", 4, "--jobs", 2, "--json")
     assert done.exit_code == 0, done.output
@@ -102,6 +103,7 @@ def test_a_cluster_finds_the_same(games: Path) -> None:
     assert done.stdout == run("review", games, "--samples", 2, "--json").stdout
 
 
+@pytest.mark.extended
 def test_annotated_records_can_be_read_again(games: Path, tmp_path: Path) -> None:
     out = tmp_path / "out.rbr"
     assert run("review", games, "--samples", 4, "--annotated", out).exit_code == 0
@@ -274,6 +276,7 @@ def test_a_folder_with_what_is_no_game_loses_none_of_its_games(games: Path) -> N
         assert name in line
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_named_pipe_in_a_folder_is_not_waited_for(games: Path) -> None:
     os.mkfifo(games.parent / "pipe.rbr")

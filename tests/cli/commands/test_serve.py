@@ -90,6 +90,7 @@ def test_invalid_options_are_misuse(options: list[object]) -> None:
     assert run("serve", *options).exit_code == 2
 
 
+@pytest.mark.extended
 def test_an_invalid_folder_is_refused_in_a_sentence() -> None:
     process = start("serve", "--port", 0, "--data", "/dev/null/x", stderr=subprocess.PIPE)
     _, said = process.communicate(timeout=30)

@@ -44,6 +44,7 @@ def test_the_json_object_has_the_figures() -> None:
     assert facts["longest"]["turns"] <= facts["turns"]
 
 
+@pytest.mark.extended
 def test_the_result_depends_on_the_seed_and_not_on_jobs() -> None:
     alone = simulate("--seed", "4")
     assert simulate("--seed", "4") == alone
@@ -72,6 +73,7 @@ def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:
     assert list(wins.values()) == facts["wins"]
 
 
+@pytest.mark.extended
 def test_records_are_in_the_order_of_the_deals_with_any_number_of_jobs(tmp_path: Path) -> None:
     paths = [tmp_path / "alone.rbr", tmp_path / "together.rbr"]
     for path, jobs in zip(paths, ("1", "3"), strict=True):

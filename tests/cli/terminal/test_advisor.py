@@ -22,6 +22,7 @@ def advice_in(folder: Path) -> list[Advised]:
     return [one for one in record.items if isinstance(one, Advised)]
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 def test_f5_the_advisor_speaks_when_asked_and_the_player_still_plays(tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *GAME, "--advisor", "search:level=6")
@@ -45,6 +46,7 @@ def test_f5_the_advisor_speaks_when_asked_and_the_player_still_plays(tmp_path: P
     assert len(advice_in(tmp_path)) == 2
 
 
+@pytest.mark.extended
 def test_f5_nobody_advises_without_an_advisor(tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *GAME)
     table.listen()
@@ -75,6 +77,7 @@ def test_a_saved_game_by_rules_without_advisors_goes_on_whatever_its_tags_say(
     assert read_record(path.read_text(encoding="utf-8")).tags["RedAdvisor"] == "greedy"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("advisor", ["random", "greedy", "search:level=1", "handicap:misses=0.2"])
 def test_any_player_advises_and_a_long_name_is_no_obstacle(advisor: str, tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *GAME, "--advisor", advisor)

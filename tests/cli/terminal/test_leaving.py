@@ -48,6 +48,7 @@ def test_control_c_saves_the_game_and_exits_with_130(tmp_path: Path) -> None:
     assert events_in(tmp_path) == 1
 
 
+@pytest.mark.extended
 def test_control_c_during_the_opponents_turn(tmp_path: Path) -> None:
     table = Terminal("play", "--data", tmp_path, "--pace", "30", "--seed", "2", "--seat", "blue")
     table.wait_for("red   t7>f")
@@ -57,6 +58,7 @@ def test_control_c_during_the_opponents_turn(tmp_path: Path) -> None:
     assert events_in(tmp_path) == 1
 
 
+@pytest.mark.extended
 def test_a_closed_pipe_saves_the_game_and_prints_nothing(tmp_path: Path) -> None:
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     process = start("play", "--terminal", "--data", tmp_path, *SEED, **pipes)

@@ -201,6 +201,7 @@ def test_enter_interrupts_the_opponent(tmp_path: Path) -> None:
     assert [type(event) for event in game_in(tmp_path).events] == [Played, Stopped]
 
 
+@pytest.mark.extended
 def test_stop_may_be_called_during_the_opponents_turn(tmp_path: Path) -> None:
     who = ("--seed", "2", "--seat", "blue", "--opponent", ERRS)
     terminal = Terminal("play", "--data", tmp_path, "--pace", "30", *who)

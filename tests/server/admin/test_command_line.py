@@ -181,6 +181,7 @@ async def test_reports_are_listed_with_their_texts_until_they_are_closed(
     assert operator.does("reports") == ""
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("whom", "name"),
     [
@@ -200,6 +201,7 @@ def test_an_address_is_blocked_as_its_network(operator: Operator, whom: str, nam
     assert "is not blocked" in operator.does("unblock", whom, code=1)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     "whom", ["0.0.0.0/0", "::/0", "127.0.0.1", "127.0.0.0/8", "::1", "nobody", "", "1.2.3", "\x1b"]
 )

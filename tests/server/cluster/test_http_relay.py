@@ -86,6 +86,7 @@ async def test_r11_an_open_port_without_a_node_delays_no_take_over() -> None:
         assert len(edge.asked) > 1
 
 
+@pytest.mark.extended
 async def test_requests_without_an_answer_delay_no_other_and_end_when_their_clients_leave() -> None:
     is_silent, left_waiting = True, 0
 

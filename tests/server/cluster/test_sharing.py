@@ -48,6 +48,7 @@ def test_a_new_name_is_shown_at_the_node_that_has_the_table(nodes: list[Served])
     assert table_id not in second.registry.tables
 
 
+@pytest.mark.extended
 def test_who_deletes_their_data_at_another_node_is_disconnected(nodes: list[Served]) -> None:
     first, second = nodes
     table_id, friend = first.friends()
@@ -61,6 +62,7 @@ def test_who_deletes_their_data_at_another_node_is_disconnected(nodes: list[Serv
     wait(lambda: first.actor(table_id).table.name_at(Seat.BLUE) == "")
 
 
+@pytest.mark.extended
 def test_r17_profile_changes_are_counted_at_all_nodes_together(nodes: list[Served]) -> None:
     first, second = nodes
     _, friend = first.friends()

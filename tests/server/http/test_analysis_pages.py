@@ -297,6 +297,7 @@ def test_nonsense_is_refused(served: Served, to: str, body: Any, status: int) ->
     assert post(served.client, to, **body).status_code == status
 
 
+@pytest.mark.extended
 def test_an_address_may_not_ask_without_end(served: Served) -> None:
     eager = served.another("10.9.9.9")
     statuses = {post(eager, "read").status_code for _ in range(REQUESTS + 1)}

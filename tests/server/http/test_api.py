@@ -139,6 +139,7 @@ def test_all_addresses_of_an_ipv6_network_count_as_one_caller(
     assert answer.status_code == (429 if same else 201)
 
 
+@pytest.mark.extended
 def test_r17_a_wide_ipv6_network_gives_no_more_new_people_than_a_few_addresses(
     served: Served,
 ) -> None:

@@ -60,6 +60,7 @@ def listed(client: TestClient) -> list[dict[str, Any]]:
     return tables
 
 
+@pytest.mark.extended
 def test_a_game_of_a_device_is_among_ones_games_and_says_so(served: Served) -> None:
     status, added = sent(served.client, played())
     assert (status, added["deals"]) == (200, 1)
@@ -95,6 +96,7 @@ def test_later_deals_of_the_same_table_are_added_to_it(served: Served) -> None:
     assert len(listed(served.client)) == 1
 
 
+@pytest.mark.extended
 def test_a_log_that_is_too_long_for_one_request_is_added_in_parts(served: Served) -> None:
     whole = played(16)
     headers = {"content-type": "application/json"}
@@ -185,6 +187,7 @@ def listed_of(served: Served, body: dict[str, Any]) -> list[dict[str, Any]]:
     return results
 
 
+@pytest.mark.extended
 def test_r17_the_devices_of_a_person_send_so_many_games_a_day(served: Served) -> None:
     served.client.post("/me", data={"name": "Ada"})
     nothing = {**played(), "entries": played()["entries"][:1]}

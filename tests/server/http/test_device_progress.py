@@ -42,6 +42,7 @@ def refused(client: TestClient, body: object) -> tuple[int, str]:
     return answer.status_code, answer.json()["error"]["code"]
 
 
+@pytest.mark.extended
 def test_two_devices_that_were_offline_know_the_same_in_the_end(served: Served) -> None:
     first = {"puzzles": [attempt(0, 50), attempt(1, 20, False)], "lessons": {LESSON.name: [1]}}
     second = {"puzzles": [attempt(0, 10, False), attempt(2, 70)], "lessons": {LESSON.name: [0]}}

@@ -126,6 +126,7 @@ def test_who_deletes_their_data_is_nobodys_friend(served: Served) -> None:
     assert served.client.get("/api/me/export").json()["friends_since"] == []
 
 
+@pytest.mark.extended
 def test_many_requests_of_one_person_are_one_and_hold_up_nobody_else(served: Served) -> None:
     table_id, bob = played(served)
     own = PROFILE_CHANGE.most - 1  # the name was a change, too
@@ -172,6 +173,7 @@ def until(socket: WebSocketTestSession, kind: str) -> list[dict[str, Any]]:
     return messages
 
 
+@pytest.mark.extended
 def test_a_friend_takes_a_part_of_ones_room_by_invitations_and_no_more(served: Served) -> None:
     """Ann invites Bob as often as the server allows; Bob still sets up other tables."""
     table_id, bob = played(served)

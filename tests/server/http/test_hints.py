@@ -42,6 +42,7 @@ def ask(client: TestClient, table_id: str, step: object) -> Any:
     return client.post(f"/api/tables/{table_id}/hint", json={"step": step})
 
 
+@pytest.mark.extended
 def test_each_step_reveals_no_more_than_its_level(served: Served) -> None:
     table_id = against_the_computer(served)
     first, second, third = (ask(served.client, table_id, step).json() for step in (1, 2, 3))

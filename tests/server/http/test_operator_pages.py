@@ -112,6 +112,7 @@ def test_a_table_is_found_with_its_people_and_a_person_with_their_tables(page: P
     assert table_id in page.client.get("/operator", params={"what": person}).text
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("button", ["close", "delete"])
 def test_a_table_is_closed_or_deleted(page: Page, button: str) -> None:
     table_id, _ = page.served.friends()
@@ -145,6 +146,7 @@ def test_a_quota_is_set_and_taken_away(page: Page) -> None:
     assert "as usual" in page.command("show", person)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("button", "fields"),
     [
@@ -175,6 +177,7 @@ def test_the_page_speaks_the_language_of_its_reader(page: Page, language: str, w
     assert word in page.client.get("/operator", headers={"accept-language": language}).text
 
 
+@pytest.mark.extended
 def test_r17_the_fullest_page_is_within_its_budget(page: Page) -> None:
     """R17: reports, blocks and acts are as many and as long as can be, in the longest signs."""
     table_id, _ = page.served.friends()

@@ -26,6 +26,7 @@ def offered(served: Served) -> dict[str, str]:
     return dict(found)
 
 
+@pytest.mark.extended
 def test_own_rules_are_offered_played_and_shown_to_the_friend(served: Served) -> None:
     """U42: made on a page, offered by name; the friend sees what differs before accepting."""
     made = served.client.post("/rules/pagat/own", data=FORM)

@@ -15,6 +15,7 @@ from russianbank.words.catalogue import OFFERED, catalogue_for
 pytestmark = pytest.mark.usefixtures("afresh")
 
 
+@pytest.mark.extended
 def test_without_built_files_the_page_says_what_to_do(tmp_path: Path) -> None:
     with serving(tmp_path, built={}) as bare:
         home = bare.client.get("/").text

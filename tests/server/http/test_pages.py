@@ -107,6 +107,7 @@ def test_every_page_has_a_language_a_title_one_heading_and_unique_ids(
         assert labelled <= set(page.ids), path
 
 
+@pytest.mark.extended
 def test_every_link_within_a_page_has_a_target(crawled: dict[str, str]) -> None:
     for path, text in crawled.items():
         ids = set(Reading(text).ids) if "<!doctype" in text else set()

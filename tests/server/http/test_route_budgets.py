@@ -44,6 +44,7 @@ def test_r17_what_is_charged_is_what_stands_at_the_route_that_answers(served: Se
     assert cost_of({}) == (0, 0, 0, 0)
 
 
+@pytest.mark.extended
 def test_r17_no_answer_is_larger_than_its_budget(served: Served) -> None:
     table_id, _ = served.friends()
     game = f"{table_id}/games/1"

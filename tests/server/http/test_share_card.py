@@ -153,6 +153,7 @@ def test_u47_the_page_names_the_picture_and_the_picture_can_be_cached(pictured: 
     assert pictured.client.get(str(answer.url), headers=kept).status_code == 304
 
 
+@pytest.mark.extended
 def test_u47_a_picture_loads_no_table(pictured: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     table_id, _ = pictured.friends()
     pictured.finish(table_id)
@@ -186,6 +187,7 @@ def test_u47_what_is_not_there_or_not_finished_has_no_picture(pictured: Served) 
         assert pictured.client.get(wrong).status_code == 404, wrong
 
 
+@pytest.mark.extended
 def test_u47_a_host_can_ask_for_so_many_new_pictures_only(pictured: Served) -> None:
     table_id, _ = pictured.friends()
     pictured.play(table_id, CARDS)
@@ -197,6 +199,7 @@ def test_u47_a_host_can_ask_for_so_many_new_pictures_only(pictured: Served) -> N
     assert pictured.another("192.0.2.7").get(f"{address}{CARDS}").status_code == 200
 
 
+@pytest.mark.extended
 def test_u47_a_deleted_name_leaves_the_picture(pictured: Served) -> None:
     pictured.client.post("/api/me", json={"name": "Bob"})
     table_id, _ = pictured.friends()

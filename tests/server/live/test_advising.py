@@ -217,6 +217,7 @@ STEPS = st.lists(
 )
 
 
+@pytest.mark.extended
 @settings(max_examples=amount(20, 300), deadline=None)
 @given(steps=STEPS, slow=st.booleans())
 async def test_what_reaches_the_player_reaches_the_opponent_before_the_next_act(

@@ -361,6 +361,7 @@ def test_a_plan_that_has_not_begun_is_dropped_for_one_of_the_next_deal() -> None
     assert not any(position.state() in dropped for position in asked)
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 async def test_two_bots_play_call_stop_and_let_the_result_stand(workers: BotWorkers) -> None:
     async with room_with(workers) as room:

@@ -172,6 +172,7 @@ STEPS = st.lists(
 )
 
 
+@pytest.mark.extended
 @settings(max_examples=amount(50, 300), deadline=None)
 @given(steps=STEPS, agreed_before=st.booleans())
 async def test_f5_hearing_and_consent_hold_in_every_schedule(

@@ -192,6 +192,7 @@ async def test_every_page_agrees_with_the_table_after_every_schedule(part: int) 
     await run(range(part * SCHEDULES // 4, (part + 1) * SCHEDULES // 4))
 
 
+@pytest.mark.extended
 async def test_the_model_finds_a_cache_that_is_taken_for_complete(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -206,6 +207,7 @@ async def test_the_model_finds_a_cache_that_is_taken_for_complete(
         await run(range(500))
 
 
+@pytest.mark.extended
 async def test_the_model_finds_a_refusal_that_is_not_final(monkeypatch: pytest.MonkeyPatch) -> None:
     add = Answers.add
 

@@ -66,6 +66,7 @@ async def test_values_are_those_of_red_and_their_errors_shrink(position: Positio
     assert order == sorted(order, reverse=True), "red is on turn: its best plan comes first"
 
 
+@pytest.mark.extended
 async def test_a_win_that_is_proved_is_said_to_be_certain() -> None:
     """A one-pack game that the player on turn wins in that turn, with all cards known."""
     position = read_position(PROVED, preset("foster-one-pack"))
@@ -113,6 +114,7 @@ async def test_a_cancelled_request_that_still_waits_is_never_worked_on(position:
     assert workers.asked == ["find_plans", "play_on"]
 
 
+@pytest.mark.extended
 async def test_addresses_take_turns(position: Position) -> None:
     """An address with several analyses delays another one by a single part."""
     workers = CountingWorkers()

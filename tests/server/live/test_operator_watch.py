@@ -132,6 +132,7 @@ def test_a_caller_of_the_log_is_blocked_by_the_address_that_is_met(
     assert status(served.another("203.0.113.8")) == 200
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", ["close", "delete"])
 def test_who_is_at_a_table_that_is_closed_or_deleted_is_told(
     served: Served, database: str, how: str

@@ -132,6 +132,7 @@ async def against_the_computer(
         yield room, actor, player, port
 
 
+@pytest.mark.extended
 async def test_u21_step_by_step_every_act_waits_for_the_player() -> None:
     """Each accepted ``next`` is one act, and costs no plan more than the turn needs."""
 

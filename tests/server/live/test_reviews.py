@@ -239,6 +239,7 @@ async def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> N
         await updates.aclose()
 
 
+@pytest.mark.extended
 async def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
     reviews = reviews_with(workers)
     waiting = await full(reviews, addresses=5)
@@ -276,6 +277,7 @@ def test_endless_requests_are_slowed_down(workers: BotWorkers) -> None:
     reviews.check(KEY, "here")
 
 
+@pytest.mark.extended
 async def test_a_plan_is_compared_with_the_best_one(workers: BotWorkers) -> None:
     from russianbank.notation import read_act
 

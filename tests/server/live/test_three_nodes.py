@@ -10,6 +10,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -285,6 +286,7 @@ STEPS = st.lists(
 )
 
 
+@pytest.mark.extended
 @settings(max_examples=amount(20, 300), deadline=None)
 @given(steps=STEPS, turns=st.integers(0, 3))
 @example(["agree red", "agree blue", "link", "fall", *["agree red"] * 3, "say"], 0)

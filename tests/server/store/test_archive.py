@@ -373,6 +373,7 @@ def test_packed_logs_are_backed_up_and_restored_as_they_are(tmp_path: Path) -> N
     assert checksums(there / DATABASE_NAME) == before
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "change",
     [

@@ -302,6 +302,7 @@ async def outcome(
     return "kept"
 
 
+@pytest.mark.extended
 def test_the_journal_in_memory_behaves_like_the_database(tmp_path: Path) -> None:
     tables = (f"t{number}" for number in itertools.count())
 

@@ -44,6 +44,7 @@ def bits(rows: list[LogRow]) -> list[tuple[object, ...]]:
     return [(*tuple(row._replace(at=0.0)), struct.pack("<d", row.at)) for row in rows]
 
 
+@pytest.mark.extended
 @given(ROWS)
 def test_any_rows_come_back_exactly(rows: list[LogRow]) -> None:
     assert bits(unpack(pack(rows))) == bits(rows)
