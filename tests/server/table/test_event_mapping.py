@@ -156,7 +156,9 @@ def test_an_ending_has_the_name_of_the_sentence_that_says_it(
     """The browser says the ending by its name on the wire, and the library by itself."""
     outcome = Outcome(ending, winner, (0, 5))
     text = catalogue_for(language).text
-    assert outcome.message(text).endswith(f"{text(f'panels-ending-{ending_name(outcome)}')}.")
+    loser = text("panels-seat-red") if winner else ""
+    why = text(f"panels-ending-{ending_name(outcome)}", who="other", name=loser)
+    assert outcome.message(text).endswith(f"{why}.")
 
 
 def test_a_deal_that_nobody_could_go_on_with_may_have_a_winner() -> None:
