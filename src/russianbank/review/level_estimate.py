@@ -14,7 +14,7 @@ from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
 from russianbank.review.findings import PlayerReview
 
-COSTS = (575, 494, 411, 329, 250, 176, 111, 58, 21, 2)
+COSTS = (734, 597, 473, 362, 265, 182, 114, 61, 25, 4)
 """What all decisions of a game cost each level against the best plans, in wins of 100."""
 
 FEWEST = 5
