@@ -76,7 +76,7 @@ def test_every_plan_is_searched(laid: Table) -> None:
         assert 0.0 <= one.error <= 1.0
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("known", [True, False])
 @pytest.mark.parametrize("name", ["pagat", "french"])
 def test_the_best_plan_is_the_one_that_search_plays(name: str, known: bool) -> None:

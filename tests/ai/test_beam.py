@@ -76,6 +76,7 @@ def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
         play_out(Beam(), preset(name), number)
 
 
+@pytest.mark.extended
 def test_games_are_lawful_and_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 30))):
         play_out(Beam(), rules, number)

@@ -147,11 +147,13 @@ def check_against_plain_search(rules: RuleSet, numbers: range, step: int) -> flo
     return 1 - ambiguous / compared if compared else 1.0
 
 
+@pytest.mark.sample(2)
 @every_preset
 def test_it_finds_every_layout_and_the_best_leaf(name: str) -> None:
     assert check_against_plain_search(preset(name), range(amount(1, 3)), amount(11, 17)) > 0.5
 
 
+@pytest.mark.extended
 def test_it_finds_every_layout_under_any_rule_set() -> None:
     """Shifts are not limited here: a layout counts even after too many of them."""
     for number, rules in enumerate(some_rulesets(amount(8, 20))):
@@ -317,6 +319,7 @@ def test_the_same_seed_overlooks_the_same_plays() -> None:
     assert differs
 
 
+@pytest.mark.extended
 def test_the_noise_is_within_its_bound() -> None:
     rules = preset("pagat")
     for position, _ in positions(rules, range(1), amount(29, 7)):

@@ -117,7 +117,7 @@ def test_equal_positions_have_the_same_value(name: str, view: Any) -> None:
         check(preset(name), number, view)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @VIEWS
 def test_equal_positions_have_the_same_value_under_any_rule_set(view: Any) -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 60))):

@@ -82,6 +82,7 @@ def tournament(dice: random.Random, deals: int) -> Ratings:
     return rate(tuple(STRENGTHS), results)
 
 
+@pytest.mark.extended
 def test_known_strengths_are_found_within_their_bounds() -> None:
     dice = random.Random(1952)
     held = [0, 0]
@@ -97,6 +98,7 @@ def test_known_strengths_are_found_within_their_bounds() -> None:
     assert all(88 <= one <= 99 for one in held), held
 
 
+@pytest.mark.extended
 def test_many_games_find_all_there_is() -> None:
     rated = tournament(random.Random(1970), 2000)
     for one, other in combinations(STRENGTHS, 2):

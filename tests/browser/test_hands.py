@@ -131,7 +131,7 @@ def test_u41_the_better_line_is_a_branch(visits: Visits) -> None:
     reach(page, 92)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("path", ["/learn/hands/two-packs#55", "/learn/hands/one-pack#91"])
 def test_u18_a_hand_in_every_theme(visits: Visits, path: str) -> None:
     page = opened(visits, path)

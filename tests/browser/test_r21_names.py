@@ -73,7 +73,7 @@ def names(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> tu
     return pair
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) -> None:
     """R21: in the bar, in a request, in the live region, and on the result."""
     scenario, rest = nearly_over()
@@ -92,7 +92,7 @@ def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) 
     harmless(page, alarms)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[str, str]) -> None:
     """R21: on the profile page, in the replay's title, and in the diagram of a table."""
     scenario, rest = nearly_over()

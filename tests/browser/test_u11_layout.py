@@ -185,7 +185,7 @@ def test_a_stop_that_may_not_be_called_can_be_read(visits: Visits) -> None:
         assert contrast(ink, rail) >= 4.5, theme
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: notices about the connection and the other player cover no card."""
@@ -203,7 +203,7 @@ def test_a_notice_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]
     assert_beside_the_cards(driver.page, trouble)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390)], ids=str)
 def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int]) -> None:
     """U11: the notices of a draw offer and of another window cover no card."""
@@ -219,7 +219,7 @@ def test_a_request_hides_no_card_on_a_phone(visits: Visits, size: tuple[int, int
     assert_beside_the_cards(driver.page, elsewhere)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("name", ["Maximilian Alexander Fitz W", "W" * 30], ids=["words", "word"])
 @pytest.mark.parametrize(
     ("language", "size"),

@@ -98,6 +98,7 @@ def test_the_score_is_spoken(visits: Visits) -> None:
     assert "you have 0, your opponent has 0" in (button.text_content() or "")
 
 
+@pytest.mark.extended
 def test_the_accessibility_tree_is_unchanged(visits: Visits) -> None:
     """U17: the tree of roles and names, against a regression golden of our own output.
 

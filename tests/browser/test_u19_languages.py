@@ -141,7 +141,7 @@ def test_everything_at_the_table_comes_from_the_catalogues(visits: Visits) -> No
     assert {text for text in plain if not FOREIGN.search(text)} == set()
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, (844, 390)], ids=str)
 def test_long_words_are_not_clipped(visits: Visits, size: tuple[int, int]) -> None:
     """U19: in the pseudo-locale, a third longer, no button or sentence is clipped."""

@@ -106,7 +106,7 @@ def expect_all(page: Page, expected: list[TableView]) -> None:
         expect(lying, expected[int(number)], f"ply {number}, from the list")
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("number", range(GAMES))
 def test_every_step_equals_the_view_of_the_server(visits: Visits, number: int) -> None:
     """U35: of twenty recorded games (four, but for the long form) all plies are the server's."""

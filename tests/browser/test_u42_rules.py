@@ -85,7 +85,7 @@ def test_the_rules_can_be_chosen_from_their_page(visits: Visits) -> None:
     assert view["rules"] == "garibaldka"
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("language", OFFERED)
 def test_every_paragraph_that_can_be_cited_has_a_place_and_words(
     visits: Visits, language: str

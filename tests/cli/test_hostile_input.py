@@ -151,7 +151,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.compiled
-@pytest.mark.sample(2)
+@pytest.mark.extended
 @pytest.mark.skipif(os.name == "nt", reason="files have other names there")
 @pytest.mark.parametrize(
     ("command", "values"), SLOTS, ids=[slot_name(command) for command, _ in SLOTS]
@@ -289,7 +289,7 @@ ENDLESS: list[list[str]] = [
 ]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
 @pytest.mark.parametrize(("how", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, -signal.SIGTERM)])
 def test_every_long_command_ends_with_a_signal(how: signal.Signals, code: int) -> None:

@@ -136,6 +136,7 @@ def test_a_fifo_stays_a_fifo(tmp_path: Path) -> None:
     assert names(tmp_path) == ["fifo", "link"]
 
 
+@pytest.mark.extended
 def test_a_fifo_whose_reader_has_gone_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "fifo"
     os.mkfifo(path)
@@ -190,7 +191,7 @@ def test_every_output_of_a_command_is_written_in_this_way(
     assert names(tmp_path) == ["fifo", "link", "new", "target"]
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @by_option
 def test_the_standard_output_gets_the_file_alone(
     command: tuple[object, ...], tmp_path: Path

@@ -66,7 +66,7 @@ def test_closed_streams_are_no_error(args: list[str], tmp_path: Path) -> None:
     assert done.returncode == 0
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("args", COMMANDS[::3], ids=" ".join)
 def test_an_output_without_a_reader_is_no_error(args: list[str], tmp_path: Path) -> None:
     script = '{ sleep 0.05; "$@" 2>errors; echo $? >code; } </dev/null | true'
@@ -91,7 +91,7 @@ def test_a_file_does_not_get_the_number_of_a_closed_stream(tmp_path: Path) -> No
     assert "acts a second" not in text
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="there is no /dev/full")
 @pytest.mark.parametrize("args", [COMMANDS[0], *COMMANDS[5:8], COMMANDS[17]], ids=" ".join)
 def test_a_full_output_is_reported_in_a_sentence(args: list[str], tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ C_LOCALE = "env -u PYTHONIOENCODING LC_ALL=C PYTHONCOERCECLOCALE=0 PYTHONUTF8=0"
 """A locale without an encoding, which Python is not to replace by another one."""
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "args",
     [

@@ -92,6 +92,7 @@ def test_what_is_missing_is_made_again_with_the_same_bytes(tmp_path: Path) -> No
     assert files(folder) == whole
 
 
+@pytest.mark.extended
 def test_the_files_and_the_card_have_the_numbers_of_an_environment(tmp_path: Path) -> None:
     parquet = pytest.importorskip(
         "pyarrow.parquet", reason="pyarrow is not installed: the extra data has it"

@@ -23,6 +23,7 @@ OF_THE_NETWORK = {"russianbank_connections"}
 """Metrics that a server has only with a network."""
 
 
+@pytest.mark.extended
 def test_every_metric_of_a_rule_and_of_the_page_is_there(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         served.client.get("/")

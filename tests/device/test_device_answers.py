@@ -186,6 +186,7 @@ async def test_the_engine_says_what_it_thinks_of_an_idea_in_a_printed_hand(page:
     assert [one["done"] for one in opinions] == [False] * (len(opinions) - 1) + [True]
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 async def test_a_finished_game_is_reviewed_once_and_then_kept(page: Page) -> None:
     path = ("review", page.table, "1")

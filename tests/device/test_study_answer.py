@@ -116,6 +116,7 @@ def test_what_is_off_the_way_is_answered_in_the_language_of_the_reader(language:
     assert said["text"].strip()
 
 
+@pytest.mark.extended
 def test_all_puzzles_are_found_by_their_kind_and_rules() -> None:
     sets = {(one.kind, one.rules) for one in puzzles()}
     assert {kind for kind, _ in sets} == set(KINDS)

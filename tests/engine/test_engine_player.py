@@ -70,6 +70,7 @@ def test_the_engine_in_python_of_the_page_plays_whole_games(tmp_path: Path, name
     assert played.outcome.ending in (Ending.OUT, Ending.DRAWN)
 
 
+@pytest.mark.extended
 def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
     compiler = shutil.which("cc") or shutil.which("gcc")
     if not compiler:

@@ -106,6 +106,7 @@ def test_an_act_of_the_symmetric_form_is_one_at_the_table(observation: str) -> N
                 assert meant == (form.columns[0, pile] if names_a_place else pile)
 
 
+@pytest.mark.extended
 @both_observations
 def test_a_vector_environment_plays_in_the_symmetric_form(
     observation: Literal["flat", "cards"],

@@ -90,6 +90,7 @@ SOME = (
 WORDS = st.sampled_from(SOME.split())
 
 
+@pytest.mark.extended
 @given(st.lists(st.lists(WORDS | st.text(max_size=5), max_size=8), max_size=10))
 def test_no_lines_make_it_fail(lines: list[list[str]]) -> None:
     for answer in said(*TABLE, *(" ".join(words) for words in lines)):

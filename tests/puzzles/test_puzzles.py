@@ -279,6 +279,7 @@ def other_names(line: str, chance: Chance) -> str:
     return " ".join([swapped, "blue" if seat == "red" else "red", *more])
 
 
+@pytest.mark.extended
 def test_u40_positions_that_differ_in_names_only_are_alike() -> None:
     chance = Chance(5)
     for one in puzzles()[::20]:

@@ -270,6 +270,7 @@ def wrong_call(**price: str | int) -> tuple[Review, Seat]:
     return found, caller
 
 
+@pytest.mark.extended
 def test_a_wrong_call_of_stop_costs_the_caller_its_points() -> None:
     found, caller = wrong_call(wrong_call="points", wrong_call_points=10)
     (mark,) = [one for one in found.marks if one.judged is Judged.WRONG_CALL]

@@ -160,6 +160,7 @@ async def test_r37_after_a_failure_a_node_waits_for_what_the_database_may_still_
     assert head.version == 1
 
 
+@pytest.mark.extended
 def test_r37_a_node_that_ends_in_order_leaves_its_tables_at_once(url: str) -> None:
     with closing(open_store(url, owner=owner(2))) as second:
         with closing(open_store(url, owner=owner(1))) as first:

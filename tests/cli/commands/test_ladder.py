@@ -42,6 +42,7 @@ def test_the_json_object_has_the_ratings() -> None:
     assert ratings[-1] == 0
 
 
+@pytest.mark.extended
 def test_workers_do_not_change_the_result() -> None:
     assert ladder(*PLAYERS, "--jobs", 2) == ladder(*PLAYERS)
 
@@ -71,6 +72,7 @@ def test_results_under_other_rules_are_refused(tmp_path: Path) -> None:
     assert "foster-32" in refused.stderr
 
 
+@pytest.mark.extended
 def test_match_and_ladder_give_the_same_elo_for_the_same_results(tmp_path: Path) -> None:
     options = (*LEVELS, "--deals", 12, "--results", tmp_path / "levels.jsonl")
     match = json.loads(run("match", *options, "--json").stdout)

@@ -46,6 +46,7 @@ def test_the_json_object_has_the_figures() -> None:
     assert "sprt" not in facts
 
 
+@pytest.mark.extended
 def test_the_result_depends_on_the_seed_and_not_on_workers() -> None:
     alone = match()
     assert match("--jobs", 2) == match("--jobs", 2, "--threads") == alone

@@ -52,6 +52,7 @@ def test_several_games_are_checked(games: Path) -> None:
     assert "3 games" in done.stdout
 
 
+@pytest.mark.extended
 def test_several_files_are_checked(games: Path, tmp_path: Path) -> None:
     done = run("record", "check", games, TWO_PACKS)
     assert done.exit_code == 0

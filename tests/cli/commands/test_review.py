@@ -322,6 +322,7 @@ def test_a_file_without_a_record_is_named(tmp_path: Path) -> None:
         assert done.stdout == ""
 
 
+@pytest.mark.extended
 def test_a_game_abandoned_at_once_has_an_empty_review_in_every_form(tmp_path: Path) -> None:
     rules = preset("foster-two-pack")
     game = Game(rules, deal(rules, Chance(1)), "call-stop")

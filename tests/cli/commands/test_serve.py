@@ -27,7 +27,7 @@ def begun(*args: object) -> tuple[subprocess.Popen[bytes], str]:
     return process, found[1].decode()
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Path) -> None:
     log = tmp_path / "log"

@@ -65,6 +65,7 @@ def test_f5_rules_without_advisors_refuse_one_before_anything_is_saved(tmp_path:
     assert not list(tmp_path.glob("*.rbr"))
 
 
+@pytest.mark.extended
 def test_a_saved_game_by_rules_without_advisors_goes_on_whatever_its_tags_say(
     tmp_path: Path,
 ) -> None:
@@ -77,7 +78,7 @@ def test_a_saved_game_by_rules_without_advisors_goes_on_whatever_its_tags_say(
     assert read_record(path.read_text(encoding="utf-8")).tags["RedAdvisor"] == "greedy"
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("advisor", ["random", "greedy", "search:level=1", "handicap:misses=0.2"])
 def test_any_player_advises_and_a_long_name_is_no_obstacle(advisor: str, tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *GAME, "--advisor", advisor)

@@ -80,7 +80,7 @@ def test_a_closed_pipe_saves_the_game_and_prints_nothing(tmp_path: Path) -> None
     events_in(tmp_path)
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL, signal.SIGHUP])
 def test_a_killed_game_is_saved_up_to_its_last_act(how: signal.Signals, tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *SEED)

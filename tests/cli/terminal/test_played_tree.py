@@ -7,6 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from helpers.command import run
 from helpers.random_play import amount
 from helpers.random_trees import random_tree
@@ -101,6 +103,7 @@ def test_acts_are_added_to_the_main_line_and_nothing_is_dropped() -> None:
         assert_in_order(now, game)
 
 
+@pytest.mark.extended
 def test_acts_that_are_taken_back_stay_as_variations_with_what_is_written_beside_them() -> None:
     taken_back = 0
     for seed, record, game in unfinished(amount(4, 14)):

@@ -105,6 +105,7 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
     assert parts.json()["error"]["code"] == "too-large"
 
 
+@pytest.mark.extended
 def test_a_host_may_set_up_thirty_tables_and_others_are_not_limited(
     served: Served,
 ) -> None:

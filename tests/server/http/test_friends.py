@@ -42,6 +42,7 @@ def standing(browser: TestClient) -> list[str]:
     return re.findall(r'data-standing="(\w+)"', browser.get("/me").text)
 
 
+@pytest.mark.extended
 def test_two_who_have_played_are_friends_if_both_want_it(served: Served) -> None:
     table_id, bob = played(served)
     ann = served.client

@@ -62,6 +62,7 @@ def test_each_step_reveals_no_more_than_its_level(served: Served) -> None:
         assert card not in first["said"] + second["said"]
 
 
+@pytest.mark.extended
 def test_a_hint_is_in_the_readers_language(served: Served) -> None:
     table_id = against_the_computer(served)
     assert served.client.post("/api/me", json={"language": "de"}).status_code == 200

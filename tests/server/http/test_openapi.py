@@ -92,7 +92,7 @@ def test_every_endpoint_has_a_handler_and_every_parameter_and_error_a_meaning() 
     assert set(ERRORS) == {status for one in ENDPOINTS for status in one.errors}
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_every_response_matches_its_description(
     served: Served, schema: Any, path: str, method: str

@@ -71,6 +71,7 @@ def test_without_a_token_nobody_sees_or_does_anything(page: Page) -> None:
     assert page.served.client.get(f"/t/{table_id}").status_code == 200
 
 
+@pytest.mark.extended
 def test_a_token_opens_the_page_until_it_ends_or_is_given_back(page: Page) -> None:
     table_id, _ = page.served.friends()
     entered = page.enter()

@@ -68,6 +68,7 @@ def finish_deal(served: Served, level: int, winner: Seat) -> None:
     assert served.do(table_id, SayEntry("abandon"), winner.other)["ok"]
 
 
+@pytest.mark.extended
 def test_progress_is_shown_level_by_level(served: Served) -> None:
     """The highest level first; of each the deals won, and the latest results in their order."""
     assert 'class="levels"' not in served.client.get("/me").text

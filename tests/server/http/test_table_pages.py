@@ -62,6 +62,7 @@ def test_who_waits_sees_the_link_as_a_qr_code_and_nobody_else_does(served: Serve
     assert served.client.get(f"{address}/invitation.svg").status_code == 409
 
 
+@pytest.mark.extended
 def test_qr_codes_have_a_budget_of_their_own(served: Served) -> None:
     answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
     address = answer.headers["location"]

@@ -362,6 +362,7 @@ def kept(folder: Path) -> str:
         return asyncio.run(write(Setup(store)))
 
 
+@pytest.mark.extended
 def test_packed_logs_are_backed_up_and_restored_as_they_are(tmp_path: Path) -> None:
     here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
     kept(here)
@@ -373,7 +374,7 @@ def test_packed_logs_are_backed_up_and_restored_as_they_are(tmp_path: Path) -> N
     assert checksums(there / DATABASE_NAME) == before
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize(
     "change",
     [

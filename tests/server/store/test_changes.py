@@ -41,6 +41,7 @@ async def found(changes: Changes) -> list[tuple[str, str]]:
     return [(one.kind, one.key) for one in await changes.read(0)]
 
 
+@pytest.mark.extended
 async def test_a_change_is_there_exactly_if_its_transaction_was_committed(store: Store) -> None:
     changes = Changes(store, CHANNEL, nobody)
 

@@ -118,6 +118,7 @@ async def test_a_server_that_hung_meanwhile_writes_nothing_more(
         store.close()
 
 
+@pytest.mark.extended
 @stores.needs_postgresql
 async def test_games_of_nodes_that_live_are_not_moved(
     sqlite: str, postgresql: str, tmp_path: Path

@@ -132,6 +132,7 @@ def test_a_projection_is_kept_up_to_date_by_the_piles_that_an_act_touches(name: 
     follow(preset(name), 6, amount(80, 600))
 
 
+@pytest.mark.extended
 def test_a_projection_is_kept_up_to_date_by_all_rules() -> None:
     for number, rules in enumerate(some_rulesets(amount(8, 40), start=5)):
         follow(rules, number, 100)
