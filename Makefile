@@ -106,7 +106,7 @@ why="$$($(why_interpreted))"
 endef
 
 # Pytest rewrites the assertions of a file once and keeps them. Beside mypy, which takes one processor,
-# this costs no time; else each of its workers would do it for all files.
+# this costs no time; else each worker of pytest would do it for all files.
 rewrite_assertions := $(PY) -m pytest --collect-only -qq >/dev/null 2>&1
 
 # The last line names the checks that failed.

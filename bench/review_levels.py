@@ -91,15 +91,25 @@ def reviewed(rules_name: str, samples: int, layouts: int | None, task: Task) -> 
 
 
 def row(player: str, found: list[Figures]) -> str:
-    """The row of a player: what a game and a decision cost, and the luck, with standard errors."""
-    many = len(found)
-    costs, luck = [one.to_best for one in found], [one.luck for one in found]
+    """The row of a player: what a game and a decision cost, and the luck, with standard errors.
+
+    The errors go by games: the two players of a long game both pay for much.
+    """
+    games = [
+        [one for one in found if one.game == number]
+        for number in dict.fromkeys(one.game for one in found)
+    ]
+    costs = [fmean(one.to_best for one in game) for game in games]
+    luck = [fmean(one.luck for one in game) for game in games]
+    errors = [stdev(of) / sqrt(len(of)) if len(of) > 1 else 0.0 for of in (costs, luck)]
     decisions = sum(one.decisions for one in found)
-    errors = [stdev(of) / sqrt(many) if many > 1 else 0.0 for of in (costs, luck)]
+    to_best = sum(one.to_best for one in found)
+    cost = sum(one.cost for one in found)
+    mistakes = sum(one.mistakes for one in found)
     return (
-        f"| {player} | {many // 2} | {fmean(costs):.0f} ± {errors[0]:.0f}"
-        f" | {sum(costs) / decisions:.2f} | {sum(one.cost for one in found) / decisions:.2f}"
-        f" | {decisions / many:.0f} | {100 * sum(one.mistakes for one in found) / decisions:.1f}"
+        f"| {player} | {len(games)} | {fmean(costs):.0f} ± {errors[0]:.0f}"
+        f" | {to_best / decisions:.2f} | {cost / decisions:.2f}"
+        f" | {decisions / len(found):.0f} | {100 * mistakes / decisions:.1f}"
         f" | {fmean(luck):.1f} ± {errors[1]:.1f} |"
     )
 
