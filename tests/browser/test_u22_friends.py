@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import PHONE, Visits, ready
 from browser.scenarios import nearly_over
@@ -77,4 +79,36 @@ def test_on_the_result_two_become_friends_by_one_tap_each(visits: Visits) -> Non
         host.reload()
     opened.value.wait_for_event("framereceived", lambda frame: '"friend"' in str(frame))
     host.locator("[data-result]").wait_for()
-    assert host.locator(OFFER).count() == 0  # old friends need not be told
+    expect(host.locator(OFFER)).to_be_empty()  # old friends need not be told
+
+
+@pytest.mark.extended
+def test_the_result_stays_where_it_is_when_the_offer_comes(visits: Visits) -> None:
+    """A press on what stands beside the offer must not hit something else."""
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    laid = visits.site.lay(scenario)
+    held: list[Callable[[], None]] = []
+
+    def hold_the_offer(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if '"friend"' in str(message):
+                held.append(lambda: socket.send(message))
+            else:
+                socket.send(message)
+
+        server.on_message(pass_on)
+
+    page = visits.blank_page(laid.tokens[Seat.RED])
+    page.route_web_socket("**", hold_the_offer)
+    with page.expect_websocket():
+        page.goto(laid.url)
+    share = page.locator("[data-result] [data-action=share]")
+    before = share.bounding_box()
+    while not held:
+        page.wait_for_timeout(50)
+    held[0]()
+    page.locator("[data-result] [data-action=befriend]").wait_for()
+    assert share.bounding_box() == before
