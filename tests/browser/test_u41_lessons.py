@@ -170,12 +170,12 @@ def test_u41_what_is_no_move_is_learned_too(visits: Visits, name: str) -> None:
 
 
 @pytest.mark.extended
-def test_u41_resigning_has_its_price(visits: Visits) -> None:
-    """U41: the exercise says what resigning costs, and gives another chance."""
+def test_u41_abandoning_has_its_price(visits: Visits) -> None:
+    """U41: the exercise says what abandoning costs, and gives another chance."""
     page = visits.page("/learn/scoring#3")
     learner = Learner(page, touch=False)
     learner.at(3, "open", 0)
-    page.locator("[data-action=resign]").click()
+    page.locator("[data-action=abandon]").click()
     learner.at(3, "wrong")
     assert "= 74" in page.locator(".feedback").inner_text()
     learner.onward("again")

@@ -22,7 +22,7 @@ TYPED = "help\nt8>t1\nn\nt8>t3\nt7>f\nhint\nscore\nabandon\ny\nn\n"
 """A help, a warning, a refusal, a move, a hint, the standing, and the end of a game."""
 
 SAID = (
-    *("choice", "turn", "do-turn-up", "to-foundation", "anyway", "resign", "another", "record"),
+    *("choice", "turn", "do-turn-up", "to-foundation", "anyway", "abandon", "another", "record"),
     *("for-help", "mistakes-warn", "to-play", "foundations", "space"),
 )
 """What is said in such a game: messages of the terminal without variables."""
@@ -31,7 +31,7 @@ OTHERS = [language for language in OFFERED if language != SOURCE]
 
 
 def played(folder: Path, *args: str, **changes: str) -> str:
-    """The output of a game that a player resigns."""
+    """The output of a game that a player abandons."""
     game = ("play", "--terminal", "--warned", "--seed", 2, "--pace", 0, "--data", folder)
     done = run(*args, *game, typed=TYPED, **changes)
     assert done.exit_code == 0, done.stderr

@@ -65,7 +65,7 @@ def test_the_winner_has_thirty_and_what_the_loser_still_holds() -> None:
 def test_who_abandons_pays_twenty_more() -> None:
     outcome = score(holding(FOSTER, (12, 10), (5, 7)), Ending.ABANDONED, Seat.BLUE)
     assert outcome.points == (0, 30 + 2 * 12 + 10 + 20)
-    assert outcome.message() == "Blue has won the game, 84 points. Red gave up."
+    assert outcome.message() == "Blue has won the game, 84 points. Red abandoned the game."
 
 
 def test_a_game_that_may_not_be_abandoned_has_no_forfeit() -> None:

@@ -165,10 +165,10 @@ MESSAGES: dict[str, Message] = {
         Select(
             "who",
             {
-                "you": "You gave up",
+                "you": "You abandoned the game",
                 "other": (
                     Select("name", {}),
-                    " gave up",
+                    " abandoned the game",
                 ),
             },
         ),
@@ -226,7 +226,7 @@ MESSAGES: dict[str, Message] = {
         "the top of ",
         Select("pile", {}),
     ),
-    "panels-abandon-sure": "Resign the game",
+    "panels-abandon-sure": "Abandon the game",
     "panels-abandon-price": (
         Select(
             "points",
@@ -247,7 +247,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "panels-abandon-forfeit": (
         Select("forfeit", {}),
-        " of them are the price of resigning.",
+        " of them are the price of abandoning the game.",
     ),
     "panels-match-won": "You win the match!",
     "panels-match-you": (
@@ -283,7 +283,7 @@ MESSAGES: dict[str, Message] = {
     "panels-term-hand": "hand",
     "panels-term-discard": "discard",
     "panels-term-difference": "cards left",
-    "panels-term-forfeit": "for resigning",
+    "panels-term-forfeit": "for abandoning",
     "panels-term-wrong-calls": "wrong stops",
     "panels-seat-red": "Red",
     "panels-seat-blue": "Blue",
@@ -1591,7 +1591,7 @@ MESSAGES: dict[str, Message] = {
     "rules-score-none": "Only winning counts; there are no points.",
     "rules-score-nothing": "Winning scores no points.",
     "rules-abandon": (
-        "A player may give the game up: they lose it with the cards they have left, and pay ",
+        "A player may abandon the game: they lose it with the cards they have left, and pay ",
         Select(
             "points",
             {
@@ -1607,7 +1607,7 @@ MESSAGES: dict[str, Message] = {
         ),
         " more.",
     ),
-    "rules-abandon-usual": "A player who gives the game up loses it at the usual rates.",
+    "rules-abandon-usual": "A player who abandons the game loses it at the usual rates.",
     "rules-match-points": (
         "A match lasts until one player has ",
         Select(
@@ -1841,7 +1841,7 @@ MESSAGES: dict[str, Message] = {
     "speech-allowed": "allowed it",
     "speech-refused": "did not allow it",
     "speech-undone": "the last move is taken back",
-    "speech-abandoned": "resigned",
+    "speech-abandoned": "abandoned the game",
     "speech-aborted": "the deal is cancelled",
     "speech-claimed": "claimed the win",
     "speech-stood": "accepted the result",
@@ -2137,7 +2137,7 @@ MESSAGES: dict[str, Message] = {
     "terminal-run-sure": "Play these moves?",
     "terminal-undone": "Taken back.",
     "terminal-undone-in-file": "The file has it, with what is written beside it, until you play.",
-    "terminal-resign": "Resign?",
+    "terminal-abandon": "Abandon?",
     "terminal-saved": "The game is saved in",
     "terminal-copied": "A copy is saved in",
     "terminal-record": "The record is in",
@@ -2247,7 +2247,7 @@ MESSAGES: dict[str, Message] = {
     "terminal-foundations": "foundations",
     "terminal-space": "space",
     "terminal-whole-suit": "all",
-    "terminal-help": "Type the number of a choice, or a move: t3>f, 7D t3>f, 7D f, or only 7D.\nPiles: t1-t8 the tableau, f the foundations; s h d your stock, hand and\ndiscard; S D your opponent's stock and discard.\n\nEnter      show the table again\nlast       show the opponent's last turn\nhint       show a good plan, and why\nadvise     ask your advisor, if you have one; your opponent hears it\nundo       take a move back, unless it turned up a card\nstop       call stop on the opponent\ncompel     have a card played that the opponent refused to play\nmisplace   lay a card where it does not fit, if the rules let that happen:\n           misplace t3 t5\nput right  have a misplaced card put right, the last one or one you name:\n           put right 7D, put right 7D on t5\nrun        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards\ndraw       offer a draw\nabandon    resign the game\nscore      show the cards left, and the points for playing them all now\nrules      show the rules of this table\nsave       write a copy: save file\nquit       leave; the game is saved\n\nPress Enter while the opponent plays to interrupt them. Then Enter lets them go\non; you can also type stop, put right, last, look, score, rules, save or quit.",
+    "terminal-help": "Type the number of a choice, or a move: t3>f, 7D t3>f, 7D f, or only 7D.\nPiles: t1-t8 the tableau, f the foundations; s h d your stock, hand and\ndiscard; S D your opponent's stock and discard.\n\nEnter      show the table again\nlast       show the opponent's last turn\nhint       show a good plan, and why\nadvise     ask your advisor, if you have one; your opponent hears it\nundo       take a move back, unless it turned up a card\nstop       call stop on the opponent\ncompel     have a card played that the opponent refused to play\nmisplace   lay a card where it does not fit, if the rules let that happen:\n           misplace t3 t5\nput right  have a misplaced card put right, the last one or one you name:\n           put right 7D, put right 7D on t5\nrun        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards\ndraw       offer a draw\nabandon    end the game now, as its loser\nscore      show the cards left, and the points for playing them all now\nrules      show the rules of this table\nsave       write a copy: save file\nquit       leave; the game is saved\n\nPress Enter while the opponent plays to interrupt them. Then Enter lets them go\non; you can also type stop, put right, last, look, score, rules, save or quit.",
     "terminal-replay-keys": "Enter next, b back, v into a variation (v2 into the second), o out of it, s to the start, e to the end, a number to go there, q quit",
     "terminal-replay-variation": (
         "Variation ",

@@ -36,7 +36,7 @@ class ScoreTerm:
         seat: the player who gets the points.
         name: what they are for: ``win`` for winning; ``stock``, ``hand`` and ``discard`` for the
             cards that the other player has left there; ``difference`` in what both have left, in
-            a drawn game (F57); ``forfeit`` for a game given up (F60); ``wrong-calls`` for the
+            a drawn game (F57); ``forfeit`` for an abandoned game (F60); ``wrong-calls`` for the
             other player's wrong calls of stop (F36).
         count: how many cards; 1 where it is not for cards.
         worth: the points for each.

@@ -263,7 +263,7 @@ def test_a_game_can_be_abandoned_after_confirmation(tmp_path: Path) -> None:
     assert [type(event) for event in game.events] == [Abandoned]
     assert game.outcome is not None
     assert game.outcome.points == (0, 30 + 12 * 2 + 36 + 20)  # F59, F60
-    assert "Blue has won the game, 110 points. You gave up." in done.stdout
+    assert "Blue has won the game, 110 points. You abandoned the game." in done.stdout
 
 
 @pytest.mark.parametrize(("turns", "agreed"), [(0, False), (20, True)])
@@ -429,9 +429,9 @@ def test_a_copy_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
 def test_abandoning_shows_its_price_before_and_after(tmp_path: Path) -> None:
     """F60: 20 more than the usual 30; F59: the cards left, here all that were dealt."""
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2, typed="abandon\ny\nn\n")
-    asked, _, after = done.stdout.partition("Resign?")
+    asked, _, after = done.stdout.partition("Abandon?")
     assert f"your opponent scores {30 + 2 * 12 + 36 + 20} points. 20 of them are the price" in asked
-    assert re.search(r"^ blue +20 for resigning$", after, re.MULTILINE)
+    assert re.search(r"^ blue +20 for abandoning$", after, re.MULTILINE)
     assert f"Blue has won the game, {30 + 2 * 12 + 36 + 20} points." in after
 
 

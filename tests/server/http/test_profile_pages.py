@@ -61,7 +61,7 @@ def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
 
 
 def finish_deal(served: Served, level: int, winner: Seat) -> None:
-    """A deal against the computer at a level, which one of the two resigns."""
+    """A deal against the computer at a level, which one of the two abandons."""
     served.clock.now += 10
     opened = served.client.post("/play", data={"level": str(level)}, follow_redirects=False)
     table_id = opened.headers["location"].removeprefix("/t/")

@@ -180,7 +180,7 @@ def test_a_program_that_asks_for_no_price_gets_what_the_rules_say(served: Served
 
 
 def play_out(served: Served, level: int, winner: Seat) -> None:
-    """A deal against the computer at a level, which one of the two resigns."""
+    """A deal against the computer at a level, which one of the two abandons."""
     served.clock.now += 10
     opened = served.client.post("/play", data={"level": str(level)}, follow_redirects=False)
     table_id = opened.headers["location"].removeprefix("/t/")

@@ -1,4 +1,4 @@
-/** What a learner does besides moves: STOP, putting right, compelling and resigning. */
+/** What a learner does besides moves: STOP, putting right, compelling and abandoning. */
 
 import type { JSX } from "preact";
 import { Button } from "../panels/button";
@@ -17,7 +17,7 @@ interface Props {
 export function Calls({ state, actions, study }: Props): JSX.Element {
   const { catalogue, exercises, number } = state;
   const { text } = catalogue;
-  const { seat, stops, rights, resigns } = exercises[number]!;
+  const { seat, stops, rights, abandons } = exercises[number]!;
   const { view } = study.state;
   const demands = view?.compel ?? [];
   return (
@@ -41,8 +41,8 @@ export function Calls({ state, actions, study }: Props): JSX.Element {
           {text("learn-put-right")}
         </Button>
       )}
-      {resigns && (
-        <Button action="resign" kind="quiet" onPress={() => actions.say("abandons")}>
+      {abandons && (
+        <Button action="abandon" kind="quiet" onPress={() => actions.say("abandons")}>
           {text("panels-abandon")}
         </Button>
       )}

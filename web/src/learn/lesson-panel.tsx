@@ -24,8 +24,8 @@ export interface ExerciseData {
   stops: boolean;
   /** Whether a misplaced card can be pointed out. */
   rights: boolean;
-  /** Whether the learner may resign. */
-  resigns: boolean;
+  /** Whether the learner may abandon the game. */
+  abandons: boolean;
 }
 
 export interface LessonState {
@@ -51,7 +51,7 @@ export interface LessonActions {
   point: (pointing: LessonState["pointing"]) => void;
   /** Has the card that was pointed out put right; back to its pile without a target. */
   putRight: (target?: string) => void;
-  /** Does something that is no move on the board, as `resigns` or `compels s>t3`. */
+  /** Does something that is no move on the board, as `abandons` or `compels s>t3`. */
   say: (what: string) => void;
 }
 

@@ -39,7 +39,7 @@ export function howItEnded(over: DealOutcome, view: TableView, catalogue: Catalo
   return `${winnerText(over.winner, view, catalogue)} · ${ending}`;
 }
 
-/** Why a deal is over; who gave it up is its loser. */
+/** Why a deal is over; who abandoned it is its loser. */
 export function endingText(
   { ending, winner }: Pick<DealOutcome, "ending" | "winner">,
   view: TableView,

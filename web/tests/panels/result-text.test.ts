@@ -43,14 +43,14 @@ test("a deal that nobody could go on with is won by who had less left", () => {
   assert.deepEqual(told(view), ["joy", "You win!", "Neither player could go on, and the winner had less left"]);
 });
 
-test("of a game given up everybody reads who gave it up", () => {
+test("of an abandoned game everybody reads who abandoned it", () => {
   const won = (seat: SeatName | null): TableView => {
     const view = ended(seat, "red", 30);
     return { ...view, over: { ...view.over!, ending: "abandoned" as const } };
   };
-  assert.deepEqual(told(won("red")), ["joy", "You win!", "Bob gave up"]);
-  assert.deepEqual(told(won("blue")), ["comfort", "Not this time", "Ann wins · You gave up"]);
-  assert.deepEqual(told(won(null)), ["calm", "Ann wins", "Bob gave up"]);
+  assert.deepEqual(told(won("red")), ["joy", "You win!", "Bob abandoned the game"]);
+  assert.deepEqual(told(won("blue")), ["comfort", "Not this time", "Ann wins · You abandoned the game"]);
+  assert.deepEqual(told(won(null)), ["calm", "Ann wins", "Bob abandoned the game"]);
 });
 
 test("who wins a whole match reads it above all", () => {

@@ -382,7 +382,7 @@ class TerminalGame:
 
     def _abandon(self, rest: str) -> None:
         self.screen.print(f" {price_of_giving_up(self.game, self.you, self.screen.wording)}")
-        if self.screen.confirm("resign"):
+        if self.screen.confirm("abandon"):
             self._do(lambda: self.game.abandon(self.you))
 
     def _show_standing(self, rest: str) -> None:

@@ -258,7 +258,7 @@ class RuleSet:
     score_stock: int = field(metadata=count(0, "F59", "points for a card left in the stock"))
     score_hand: int = field(metadata=count(0, "F59", "points for a card left in the hand"))
     score_discard: int = field(metadata=count(0, "F59", "points for a card left in the discard"))
-    abandon: bool = field(metadata=yes_no("F60", "a player may give the game up for a price"))
+    abandon: bool = field(metadata=yes_no("F60", "a player may abandon the game for a price"))
     abandon_forfeit: int = field(metadata=count(0, "F60", "points paid on top for that"))
     match_points: int = field(metadata=count(0, "", "points that win a match; 0 none"))
     match_deals: int = field(metadata=count(0, "", "deals in a match; 0 any number"))

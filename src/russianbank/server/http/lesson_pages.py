@@ -151,7 +151,7 @@ def _exercise(exercise: Exercise, catalogue: Catalogue) -> dict[str, Any]:
         "points": own[0].verb is Verb.TOUCHES,
         "stops": exercise.record.strictness == "call-stop",
         "rights": Verb.PUTS_RIGHT in exercise.own_verbs,
-        "resigns": Verb.ABANDONS in exercise.own_verbs,
+        "abandons": Verb.ABANDONS in exercise.own_verbs,
     }
 
 

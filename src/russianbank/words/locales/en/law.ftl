@@ -101,4 +101,4 @@ no-watching = You are watching this game.
 no-over = The game is over.
 no-barred = You can call stop again in your opponent’s next turn.
 no-calls-used-up = You have no more calls of stop in this game.
-no-deal-full = You have asked for as much as one game takes. Play a card, or give the game up.
+no-deal-full = You have asked for as much as one game takes. Play a card, or abandon the game.

@@ -61,8 +61,8 @@ panels-ending-less-left = Neither player could go on, and the winner had less le
 panels-ending-agreed = Drawn by agreement
 panels-ending-abandoned =
     { $who ->
-        [you] You gave up
-       *[other] { $name } gave up
+        [you] You abandoned the game
+       *[other] { $name } abandoned the game
     }
 panels-ending-aborted = Cancelled before the first move
 
@@ -177,14 +177,14 @@ panels-choose = What did you mean?
 panels-shift = Move { $cards } cards to { $to }?
 panels-shift-hint = Cards move one at a time, so it takes these moves:
 panels-shift-yes = Move them
-panels-abandon = Resign
-panels-abandon-sure = Resign the game
+panels-abandon = Abandon
+panels-abandon-sure = Abandon the game
 panels-abandon-price = { $points ->
     [0] You lose the deal. Your opponent scores no points for it.
     [one] You lose the deal, and your opponent scores { $points } point.
    *[other] You lose the deal, and your opponent scores { $points } points.
 }
-panels-abandon-forfeit = { $forfeit } of them are the price of resigning.
+panels-abandon-forfeit = { $forfeit } of them are the price of abandoning the game.
 
 ## The result
 
@@ -221,7 +221,7 @@ panels-term-stock = stock
 panels-term-hand = hand
 panels-term-discard = discard
 panels-term-difference = cards left
-panels-term-forfeit = for resigning
+panels-term-forfeit = for abandoning
 panels-term-wrong-calls = wrong stops
 panels-replay = Watch the replay
 panels-next = Next deal

@@ -371,11 +371,11 @@ rules-score-no-stock =
 rules-score-none = Only winning counts; there are no points.
 rules-score-nothing = Winning scores no points.
 rules-abandon =
-    A player may give the game up: they lose it with the cards they have left, and pay { $points ->
+    A player may abandon the game: they lose it with the cards they have left, and pay { $points ->
         [one] { $points } point
        *[other] { $points } points
     } more.
-rules-abandon-usual = A player who gives the game up loses it at the usual rates.
+rules-abandon-usual = A player who abandons the game loses it at the usual rates.
 rules-match-points =
     A match lasts until one player has { $points ->
         [one] { $points } point

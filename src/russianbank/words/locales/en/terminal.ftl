@@ -34,7 +34,7 @@ terminal-run = One card at a time: { $acts }
 terminal-run-sure = Play these moves?
 terminal-undone = Taken back.
 terminal-undone-in-file = The file has it, with what is written beside it, until you play.
-terminal-resign = Resign?
+terminal-abandon = Abandon?
 terminal-saved = The game is saved in
 terminal-copied = A copy is saved in
 terminal-record = The record is in
@@ -97,7 +97,7 @@ terminal-help =
                put right 7D, put right 7D on t5
     run        shift a run card by card: run t3 t5, or run t3 t5 4 for four cards
     draw       offer a draw
-    abandon    resign the game
+    abandon    end the game now, as its loser
     score      show the cards left, and the points for playing them all now
     rules      show the rules of this table
     save       write a copy: save file
