@@ -195,6 +195,10 @@ class Last(ActPlayer):
         return position.lawful()[-1]
 
 
+class Undecided(ActPlayer):
+    """A player that cannot choose."""
+
+
 class Nameless:
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         return Plan((position.lawful()[0],))
@@ -205,8 +209,11 @@ def test_a_player_of_ones_own_chooses_one_act() -> None:
     mine = Last()
     assert (mine.name, mine.always_lawful, mine.notices(OVERLOOKED, chance)) == ("Last", True, True)
     assert mine.plan(position, chance).acts == (position.lawful()[-1],)
-    with pytest.raises(NotImplementedError, match=r"ActPlayer has no method choose\(position, "):
-        ActPlayer().plan(position, chance)
+
+
+def test_a_player_that_cannot_choose_is_refused_before_it_plays() -> None:
+    with pytest.raises(CannotBeRead, match="Undecided cannot be made: .* abstract .*choose"):
+        open_player(f"{__name__}:Undecided")
 
 
 def test_a_player_is_opened_as_an_object_a_name_or_a_class() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -49,7 +50,7 @@ class Player(Protocol):
         ...
 
 
-class ActPlayer:
+class ActPlayer(ABC):
     """A base class for players that choose one act at a time: a subclass adds `choose`.
 
     Examples:
@@ -72,9 +73,9 @@ class ActPlayer:
         if "name" not in vars(cls):
             cls.name = cls.__name__
 
+    @abstractmethod
     def choose(self, position: Position, chance: Chance) -> Act:
         """Choose an act of the player on turn. Change copies of the position only."""
-        raise NotImplementedError(f"{type(self).__name__} has no method choose(position, chance)")
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan the act that `choose` returns."""
