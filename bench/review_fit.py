@@ -2,7 +2,7 @@
 
     python -m bench.review_fit FILE... [--strength greedy=6.9 exhaustive=7.6]
 
-The files are written by bench/review_levels.py. The first line is for `COSTS` in
+The files are written by bench/review_levels.py. The first line and `ERROR` are for
 review/level_estimate.py; the tables are for docs/review.md. A level is estimated for each game by
 the costs of all other games, so no game is judged by a table into which it went. Other players go
 into the table as well, at their strength: the level that scores as much against the levels.
@@ -60,15 +60,19 @@ def print_estimates(found: list[Figures], strengths: dict[str, float]) -> None:
     print("\n| player | strength | mean estimate | spread | within 1 | within 2 |")
     print("|---|---|---|---|---|---|")
     shares: list[float] = []
+    errors: list[float] = []
     for player, strength in strengths.items():
         made = estimates(found, strengths, player)
         near = [100 * fmean(abs(one - strength) <= limit for one in made) for limit in NEAR]
-        shares += [near[0]] * (player in LEVEL_NAMES)
+        if player in LEVEL_NAMES:
+            shares.append(near[0])
+            errors += [one - strength for one in made]
         print(
             f"| {player} | {strength:g} | {fmean(made):.1f} | {stdev(made):.1f}"
             f" | {near[0]:.0f} % | {near[1]:.0f} % |"
         )
     print(f"\nlevels within 1: {fmean(shares):.0f} %")
+    print(f"ERROR = {sqrt(fmean(one**2 for one in errors)):.1f}")
 
 
 def print_luck(found: list[Figures]) -> None:

@@ -212,7 +212,7 @@ def test_a_player_of_ones_own_chooses_one_act() -> None:
 
 
 def test_a_player_that_cannot_choose_is_refused_before_it_plays() -> None:
-    with pytest.raises(CannotBeRead, match="Undecided cannot be made: .* abstract .*choose"):
+    with pytest.raises(CannotBeRead, match=r"Undecided cannot be made: .* abstract .*choose"):
         open_player(f"{__name__}:Undecided")
 
 

@@ -304,7 +304,7 @@ def test_the_estimated_level_falls_with_what_the_decisions_cost() -> None:
     game = played_out()
     levels = []
     for cost in (0.0, 0.1, 0.3, 1.0, 3.0, 10.0):
-        player = PlayerReview(decisions=100, to_best=cost, to_best_squares=cost)
+        player = PlayerReview(decisions=100, to_best=cost)
         found = estimated_level(game, player)
         assert found is not None
         assert 1 <= found.low <= found.level <= found.high <= 10
@@ -315,7 +315,7 @@ def test_the_estimated_level_falls_with_what_the_decisions_cost() -> None:
 
 def test_no_level_is_estimated_from_too_little_or_by_other_cards() -> None:
     assert estimated_level(played_out(), PlayerReview(decisions=2)) is None
-    usual = PlayerReview(decisions=100, to_best=1.0, to_best_squares=1.0)
+    usual = PlayerReview(decisions=100, to_best=1.0)
     assert estimated_level(played_out("foster-one-pack"), usual) is None
     rules = preset("foster-two-pack")
     abandoned = Game(rules, deal(rules, Chance(3)))

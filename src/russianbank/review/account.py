@@ -115,7 +115,6 @@ class Account:
         player.decisions += not decision.forced
         player.squares += cost.share.mean**2
         player.to_best += decision.to_best.share.mean
-        player.to_best_squares += decision.to_best.share.mean**2
         player.error = hypot(player.error, cost.share.error)
         player.points_error = hypot(player.points_error, cost.points.error)
 

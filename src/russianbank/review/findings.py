@@ -149,7 +149,6 @@ class PlayerReview:
         given_up: what an agreed draw or an abandoned game cost; part of the cost.
         squares: the sum of the squares of the other costs.
         to_best: what all decisions cost against the best plans.
-        to_best_squares: the sum of the squares of these costs.
     """
 
     cost: float = 0.0
@@ -166,7 +165,6 @@ class PlayerReview:
     given_up: float = 0.0
     squares: float = 0.0
     to_best: float = 0.0
-    to_best_squares: float = 0.0
 
     @property
     def error_rate(self) -> float:
@@ -178,16 +176,8 @@ class PlayerReview:
         """The standard error of the error rate: the player's decisions differ from one another."""
         if not self.decisions:
             return 0.0
-        return self._error_of(self.cost - self.given_up, self.squares) / self.decisions
-
-    @property
-    def to_best_error(self) -> float:
-        """The standard error of the cost against the best plans, from how decisions differ."""
-        return self._error_of(self.to_best, self.to_best_squares)
-
-    def _error_of(self, total: float, squares: float) -> float:
-        """The standard error of a sum over all decisions."""
-        return sqrt(max(squares - total**2 / max(self.decisions, 1), 0.0))
+        total = self.cost - self.given_up
+        return sqrt(max(self.squares - total**2 / self.decisions, 0.0)) / self.decisions
 
 
 @dataclass(slots=True)

@@ -17,6 +17,9 @@ from russianbank.review.findings import PlayerReview
 COSTS = (734, 597, 473, 362, 265, 182, 114, 61, 25, 4)
 """What all decisions of a game cost each level against the best plans, in wins of 100."""
 
+ERROR = 1.6
+"""How many levels an estimate was off, in 300 games of the levels: one standard deviation."""
+
 FEWEST = 5
 """Below so many decisions no level is estimated."""
 
@@ -26,8 +29,8 @@ class LevelEstimate(NamedTuple):
 
     Attributes:
         level: the level whose decisions cost as much.
-        low: the level if they cost one standard error more.
-        high: the level if they cost one standard error less.
+        low: one standard error below it.
+        high: one standard error above it.
     """
 
     level: float
@@ -47,8 +50,8 @@ def estimated_level(game: Game, player: PlayerReview) -> LevelEstimate | None:
     played_out = outcome is not None and outcome.ending in (Ending.OUT, Ending.DRAWN)
     if not (whole and played_out) or player.decisions < FEWEST:
         return None
-    cost, error = 100 * player.to_best, 100 * player.to_best_error
-    return LevelEstimate(*(level_with(one) for one in (cost, cost + error, cost - error)))
+    level = level_with(100 * player.to_best)
+    return LevelEstimate(level, max(level - ERROR, 1.0), min(level + ERROR, float(len(COSTS))))
 
 
 def level_with(cost: float, costs: Sequence[float] = COSTS) -> float:
