@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import PHONE, Visits, ready
+from browser.conftest import PATIENCE_MS, PHONE, Visits, ready
 from browser.scenarios import nearly_over
 from browser.test_u18_access import found_by_axe
 from browser.test_u22_links import path
@@ -83,11 +84,16 @@ def test_on_the_result_two_become_friends_by_one_tap_each(visits: Visits) -> Non
 
 
 @pytest.mark.extended
-def test_the_result_stays_where_it_is_when_the_offer_comes(visits: Visits) -> None:
+@pytest.mark.parametrize("standing", ["played", "asks"])
+def test_the_result_stays_where_it_is_when_the_offer_comes(visits: Visits, standing: str) -> None:
     """A press on what stands beside the offer must not hit something else."""
     scenario, rest = nearly_over()
     scenario.play(*(act for _, act in rest))
     laid = visits.site.lay(scenario)
+    if standing == "asks":
+        other = visits.table(laid, Seat.BLUE)
+        other.locator("[data-result] [data-action=befriend]").click()
+        expect(other.locator(OFFER)).to_contain_text(NAMES[Seat.RED])
     held: list[Callable[[], None]] = []
 
     def hold_the_offer(socket: WebSocketRoute) -> None:
@@ -103,12 +109,16 @@ def test_the_result_stays_where_it_is_when_the_offer_comes(visits: Visits) -> No
 
     page = visits.blank_page(laid.tokens[Seat.RED])
     page.route_web_socket("**", hold_the_offer)
-    with page.expect_websocket():
-        page.goto(laid.url)
+    page.goto(laid.url)
     share = page.locator("[data-result] [data-action=share]")
-    before = share.bounding_box()
+    share.wait_for()
+    given_up = time.monotonic() + PATIENCE_MS / 1_000
     while not held:
+        assert time.monotonic() < given_up, "the server did not say how the two stand"
         page.wait_for_timeout(50)
+    page.evaluate("document.fonts.ready")
+    before = share.bounding_box()
     held[0]()
     page.locator("[data-result] [data-action=befriend]").wait_for()
+    assert (page.locator(f"{OFFER} p").count() == 1) is (standing == "asks")
     assert share.bounding_box() == before

@@ -42,6 +42,7 @@ from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluation, Evaluator, Loss
 from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import BLUNDER
+from russianbank.review.level_estimate import ERROR
 from russianbank.review.review import reviewed_steps
 from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST, SampleMean, sample_mean
 from russianbank.review.worth import Worth
@@ -311,6 +312,13 @@ def test_the_estimated_level_falls_with_what_the_decisions_cost() -> None:
         levels.append(found.level)
     assert levels == sorted(levels, reverse=True)
     assert (levels[0], levels[-1]) == (10, 1)
+
+
+def test_the_estimated_level_is_told_with_its_measured_error() -> None:
+    found = estimated_level(played_out(), PlayerReview(decisions=100, to_best=2.0))
+    assert found is not None
+    assert found.level - found.low == pytest.approx(ERROR)
+    assert found.high - found.level == pytest.approx(ERROR)
 
 
 def test_no_level_is_estimated_from_too_little_or_by_other_cards() -> None:
