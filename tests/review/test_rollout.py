@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from helpers.endings import KNOWN_HANDS
+from helpers.endings import ALL_KNOWN, KNOWN_HANDS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
@@ -86,6 +86,14 @@ def test_an_ending_is_played_to_its_end() -> None:
     assert len(played) == ENDING_SAMPLES
     assert set(played) <= {0.0, 0.5, 1.0}
     assert rollouts.model_error(start) == ModelError(fixed=ENDING_ERROR)
+
+
+def test_games_of_an_ending_differ_also_with_the_same_cards_to_come() -> None:
+    """What comes of one single line says little of what a plan is worth."""
+    start = read_position(ALL_KNOWN, preset("foster-two-pack"))
+    assert len({str(start.sample_deal(Chance(number))) for number in range(8)}) == 1
+    (played,) = Rollouts(start.rules, 64).values(start, [()], start.seat, Chance(1))
+    assert len(set(played)) > 1
 
 
 def test_an_ending_is_estimated_where_there_is_little_time() -> None:

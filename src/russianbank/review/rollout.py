@@ -2,9 +2,10 @@
 
 Two plans are compared with the same cards to come, so that the luck of the cards cancels out
 (common random numbers). A rollout is cut off after some plans, and the value network estimates what
-is left. An ending, in which the order of both hands is known, is played to the end by a stronger
-player, since there the network is often wrong. Where few cards are unseen, a solver says what a
-plan is worth at least and at most, and no rollout says otherwise.
+is left. An ending, in which the order of both hands is known, is played to the end by stronger
+players, since there the network is often wrong. How long they think about a plan is left to chance:
+otherwise all games of an ending would be nearly one and the same. Where few cards are unseen, a
+solver says what a plan is worth at least and at most, and no rollout says otherwise.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import NamedTuple
 
 from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.endgame_solver import EndgameSolver
+from russianbank.ai.plan import Budget
 from russianbank.ai.search_constants import FULL_ATTENTION
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.ai.turn_search import TurnSearch
@@ -37,13 +39,19 @@ PLAN_LAYOUTS, LAST_LAYOUTS = 150, 400
 SOLVER_LAYOUTS = 3000
 """How many layouts are visited to bound what the position after a plan is worth."""
 
-ENDING_LEVEL, ENDING_SAMPLES = 9, 8
-"""Who plays an ending on for both players, and how many times at most."""
+ENDING_SAMPLES = 16
+"""How many times an ending is played on at most."""
 
-ENDING_ERROR, SHORT_ENDING_ERROR = 0.45, 0.57
-"""By how much two plans of an ending may differ from what rollouts say where nothing is proved, in
-shares of games: one standard deviation. Rollouts of 86 pairs of plans were so far from what games
-of level 10 came to, beyond the errors of the samples: to the end, and cut off after some plans."""
+ENDING_PLANS, ENDING_LEVEL = 8, 8
+"""The plans of an ending that level 10 makes for both players, and the level that goes on."""
+
+FEWEST_LAYOUTS, MOST_LAYOUTS = 600, 3000
+"""Between which numbers of layouts, by chance, level 10 visits for a plan of an ending."""
+
+ENDING_ERROR, SHORT_ENDING_ERROR = 0.32, 0.49
+"""By how much two plans of an ending may differ from what rollouts say, in shares of games: one
+standard deviation, where nothing is proved and they say that there is a difference. Measured by
+bench/review_endings.py, for rollouts to the end and for those that are cut off."""
 
 EARLY_TURNS = 20
 """The last turn in which the difference of two plans has the smaller error."""
@@ -98,7 +106,8 @@ class Rollouts:
         self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
         self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
         self._solver = EndgameSolver(rules)
-        self._ending_player = SearchPlayer(ENDING_LEVEL)
+        self._ending_player = SearchPlayer()
+        self._fast_player = SearchPlayer(ENDING_LEVEL)
         self._bounds: dict[int, Bounds] = {}
         self.proved = False
 
@@ -131,8 +140,10 @@ class Rollouts:
         ending = self._endings and self._is_ending(position)
         samples = min(self.samples, ENDING_SAMPLES) if ending else self.samples
         deals = [position.sample_deal(chance) for _ in range(samples)]
+        seeds = [chance.word() if ending else None for _ in deals]
+        futures = list(zip(deals, seeds, strict=True))
         return [
-            [self._rollout(position, plan, deal, seat, ending) for deal in deals] for plan in plans
+            [self._rollout(position, plan, *future, seat) for future in futures] for plan in plans
         ]
 
     def model_error(self, position: Position) -> ModelError:
@@ -149,9 +160,12 @@ class Rollouts:
         return self._ending_player.endgame(position.rules).suits(position)
 
     def _rollout(
-        self, start: Position, acts: Sequence[Act], deal: Deal, seat: Seat, ending: bool
+        self, start: Position, acts: Sequence[Act], deal: Deal, seed: int | None, seat: Seat
     ) -> Worth:
-        """Play a position on, with these acts as the first plan; return what came of it."""
+        """Play a position on, with these acts as the first plan; return what came of it.
+
+        An ending has a seed, by which its players think for a longer or a shorter time.
+        """
         position = start.copy()
         for act in acts:
             position.play(act, deal)
@@ -161,8 +175,8 @@ class Rollouts:
         if low == high:
             return worth_going_on(position, seat, low)
         self.proved = False
-        if ending:
-            worth = self._play_out(position, deal, seat)
+        if seed is not None:
+            worth = self._play_out(position, deal, seat, Chance(seed))
         else:
             worth = self._play_on(position, deal, seat, self.plans - bool(acts))
         share = min(max(worth.share, low), high)
@@ -182,12 +196,18 @@ class Rollouts:
         share = search.run(position, LAST_LAYOUTS) - self._excess  # the caller keeps it in bounds
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
 
-    def _play_out(self, start: Position, deal: Deal, seat: Seat) -> Worth:
+    def _play_out(self, start: Position, deal: Deal, seat: Seat, chance: Chance) -> Worth:
         """Play an ending on to its end."""
-        position, chance = start.copy(), Chance(start.exact_hash)
+        position, plans = start.copy(), 0
         while not position.over:
-            for act in self._ending_player.plan(position, chance).acts:
+            if plans < ENDING_PLANS:
+                budget = Budget(FEWEST_LAYOUTS + chance.below(MOST_LAYOUTS - FEWEST_LAYOUTS))
+                plan = self._ending_player.plan(position, chance, budget)
+            else:
+                plan = self._fast_player.plan(position, chance)
+            for act in plan.acts:
                 position.play(act, deal)
+            plans += 1
         return worth_at_end(position, seat)
 
     def _bounds_of(self, position: Position, seat: Seat) -> Bounds:

@@ -1,0 +1,202 @@
+"""Plays endings on: how far is what a review says of two plans from what games come to?
+
+    python -m bench.review_endings [--rules foster-two-pack pagat] [--seconds 3600] --out FILE
+
+The positions are those of games of levels 3 to 8 with themselves in which the order of both hands
+is known. The plans are level 10's best and what was played, where nothing is proved about them.
+Level 10 plays on to the end for both players, after both plans with the same cards to come. It
+thinks for a longer or a shorter time by chance: otherwise its games would be one and the same.
+A line of the file is a pair; a run with a file that is there goes on after it. See docs/review.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable, Iterator, Sequence
+from itertools import count, product
+from math import sqrt
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
+
+from russianbank.ai.plan import Budget
+from russianbank.ai.search_player import SearchPlayer
+from russianbank.arena.simulation import game_of, play_deal
+from russianbank.arena.workers import map_unordered, workers
+from russianbank.core.act import ACTS, Act
+from russianbank.core.chance import Chance
+from russianbank.core.deal import Deal
+from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import preset
+from russianbank.review.decision import Decision, steps_of
+from russianbank.review.review import SAMPLES
+from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
+from russianbank.review.worth import worth_at_end
+
+SEED = 32
+PAIRS = 3
+"""The most pairs of plans of one game."""
+
+LEVELS = range(3, 9)
+"""The levels whose games are looked at."""
+
+PLAYOUTS = 12
+FEWEST_LAYOUTS, MOST_LAYOUTS = 8_000, 30_000
+"""Between which numbers of layouts, by chance, level 10 visits for a plan."""
+
+
+class Pair(NamedTuple):
+    """Two plans of an ending. For each, the results of some games for the player who made it.
+
+    Attributes:
+        rules: the name of the preset.
+        number: of the game.
+        turn: of the game.
+        said: what a review's rollouts come to.
+        short: what those come to that are cut off after some plans.
+        true: what games of level 10 come to.
+    """
+
+    rules: str
+    number: int
+    turn: int
+    said: list[list[float]]
+    short: list[list[float]]
+    true: list[list[float]]
+
+
+class Task(NamedTuple):
+    """One game, in which pairs are sought."""
+
+    number: int
+    rules: str
+
+
+def pairs_of(task: Task) -> list[Pair]:
+    """Play a game, and play on after both plans of some decisions in its ending."""
+    rules, chance = preset(task.rules), Chance(task.number)
+    name = f"search:level={LEVELS[task.number % len(LEVELS)]}"
+    played = play_deal(rules, (name, name), SEED, task.number, 0, keep_acts=True)
+    decisions = [
+        one
+        for one in steps_of(game_of(rules, SEED, played))
+        if isinstance(one, Decision) and one.acts and one.breach is None
+    ]
+    chance.shuffle(decisions)
+    player, found = SearchPlayer(), list[Pair]()
+    for one in decisions:
+        before = one.before
+        if not player.endgame(rules).suits(before):
+            continue
+        best = tuple(ACTS[code] for code in player.look(before, chance).plan())
+        plans = [best, one.acts or ()]
+        rollouts = Rollouts(rules, SAMPLES)
+        said = rollouts.values(before, plans, before.seat, chance)
+        if rollouts.proved or _lead_to_the_same(before, plans, before.sample_deal(chance)):
+            continue
+        short = Rollouts(rules, SAMPLES, endings=False)
+        cut_off = short.values(before, plans, before.seat, chance)
+        true = _played_on(player, before, plans, chance)
+        found.append(Pair(task.rules, task.number, one.turn, said, cut_off, true))
+        if len(found) == PAIRS:
+            break
+    return found
+
+
+def _lead_to_the_same(start: Position, plans: Sequence[Sequence[Act]], deal: Deal) -> bool:
+    return len({_after(start, plan, deal).symmetric_hash for plan in plans}) == 1
+
+
+def _after(start: Position, acts: Sequence[Act], deal: Deal) -> Position:
+    position = start.copy()
+    for act in acts:
+        position.play(act, deal)
+    return position
+
+
+def _played_on(
+    player: SearchPlayer, start: Position, plans: Sequence[Sequence[Act]], chance: Chance
+) -> list[list[float]]:
+    """What games come to after each plan, with the same cards to come."""
+    futures = [(start.sample_deal(chance), chance.word()) for _ in range(PLAYOUTS)]
+    return [[_share(player, start, plan, *future) for future in futures] for plan in plans]
+
+
+def _share(
+    player: SearchPlayer, start: Position, plan: Sequence[Act], deal: Deal, seed: int
+) -> float:
+    position, chance = _after(start, plan, deal), Chance(seed)
+    while not position.over:
+        layouts = FEWEST_LAYOUTS + chance.below(MOST_LAYOUTS - FEWEST_LAYOUTS)
+        for act in player.plan(position, chance, Budget(layouts)).acts:
+            position.play(act, deal)
+    return worth_at_end(position, start.seat).share
+
+
+def print_table(pairs: Sequence[Pair]) -> None:
+    """Print how far rollouts are from the games, beyond the errors of the samples of both."""
+    print("| rollouts | they say | pairs | error | said | played on |\n|---|---|---|---|---|---|")
+    kinds: dict[str, Callable[[Pair], list[list[float]]]] = {
+        "to the end": lambda pair: pair.said,
+        "cut off": lambda pair: pair.short,
+    }
+    for (kind, samples), same in product(kinds.items(), (True, False)):
+        chosen = [one for one in pairs if (samples(one)[0] == samples(one)[1]) is same]
+        if chosen:
+            told = "no difference" if same else "a difference"
+            print(f"| {kind} | {told} | {len(chosen)} | {_row(chosen, samples)} |")
+
+
+def _row(pairs: Sequence[Pair], samples: Callable[[Pair], list[list[float]]]) -> str:
+    said = [_difference(samples(one)) for one in pairs]
+    true = [_difference(one.true) for one in pairs]
+    excess = sample_mean(
+        [
+            (one.mean - other.mean) ** 2 - one.error**2 - other.error**2
+            for one, other in zip(said, true, strict=True)
+        ]
+    )
+    low, middle, high = (
+        100 * sqrt(max(0.0, excess.mean + part * excess.error)) for part in (-1, 0, 1)
+    )
+    means = (f"{100 * fmean(one.mean for one in each):.0f}" for each in (said, true))
+    return f"{middle:.0f} ({low:.0f}-{high:.0f}) | {' | '.join(means)}"
+
+
+def _difference(results: list[list[float]]) -> SampleMean:
+    """By how much the first plan is better, with the same cards to come after both."""
+    return sample_mean([one - other for one, other in zip(*results, strict=True)])
+
+
+def _tasks(rules: Sequence[str], first: int, until: float) -> Iterator[Task]:
+    for number in count(first):
+        for name in rules:
+            if time.monotonic() > until:
+                return
+            yield Task(number, name)
+
+
+def main() -> None:
+    """Find the pairs, play on after them, write the file and print the table."""
+    arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    arguments.add_argument("--rules", nargs="*", default=["foster-two-pack", "pagat"])
+    arguments.add_argument("--jobs", type=int, default=2)
+    arguments.add_argument("--seconds", type=float, default=3_600, help="begin no game after these")
+    arguments.add_argument("--out", type=Path, required=True)
+    given = arguments.parse_args()
+    lines = given.out.read_text(encoding="utf-8").splitlines() if given.out.exists() else []
+    pairs = [Pair(*json.loads(line)) for line in lines]
+    first = max((pair.number + 1 for pair in pairs), default=0)
+    tasks = _tasks(given.rules, first, time.monotonic() + given.seconds)
+    with workers(given.jobs) as pool, given.out.open("a", encoding="utf-8") as file:
+        for _, found in map_unordered(pool, pairs_of, tasks, given.jobs):
+            pairs += found
+            file.writelines(json.dumps(one) + "\n" for one in found)
+            file.flush()
+    print_table(pairs)
+
+
+if __name__ == "__main__":
+    main()
