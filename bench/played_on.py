@@ -5,13 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from russianbank.ai.search_player import SearchPlayer
+from russianbank.arena.simulation import game_of, play_deal
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
+from russianbank.review.decision import Decision, steps_of
 from russianbank.review.rollout import SampleMean, sample_mean
 
 LEVEL = 9
+
+
+def decisions_of(rules: RuleSet, name: str, seed: int, number: int) -> list[Decision]:
+    """The decisions of a player's game with itself that consist of acts and break no obligation."""
+    played = play_deal(rules, (name, name), seed, number, 0, keep_acts=True)
+    return [
+        one
+        for one in steps_of(game_of(rules, seed, played))
+        if isinstance(one, Decision) and one.acts and one.breach is None
+    ]
 
 
 def difference(

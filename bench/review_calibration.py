@@ -21,15 +21,14 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from bench.played_on import difference
+from bench.played_on import decisions_of, difference
 
 from russianbank.ai.search_player import SearchPlayer
-from russianbank.arena.simulation import game_of, play_deal
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import ACTS, Act
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset
-from russianbank.review.decision import Decision, steps_of
+from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluator, Loss
 from russianbank.review.review import SAMPLES
 from russianbank.review.rollout import SampleMean, sample_mean
@@ -81,12 +80,7 @@ def marks_of(rules_name: str, playouts: int, task: Task) -> list[Mark]:
     rules, chance = preset(rules_name), Chance(task.number)
     level = PLANTED_INTO if task.kind == PLANTED else int(task.kind)
     name = f"search:level={level}"
-    played = play_deal(rules, (name, name), SEED, task.number, 0, keep_acts=True)
-    decisions = [
-        one
-        for one in steps_of(game_of(rules, SEED, played))
-        if isinstance(one, Decision) and one.acts and one.breach is None
-    ]
+    decisions = decisions_of(rules, name, SEED, task.number)
     chance.shuffle(decisions)
     evaluator, found = Evaluator(rules, SAMPLES), []
     for decision in decisions[:DECISIONS]:

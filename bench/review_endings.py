@@ -21,16 +21,16 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
+from bench.played_on import decisions_of
+
 from russianbank.ai.plan import Budget
 from russianbank.ai.search_player import SearchPlayer
-from russianbank.arena.simulation import game_of, play_deal
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import ACTS, Act
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.review.decision import Decision, steps_of
 from russianbank.review.review import SAMPLES
 from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
 from russianbank.review.worth import worth_at_end
@@ -78,12 +78,7 @@ def pairs_of(task: Task) -> list[Pair]:
     """Play a game, and play on after both plans of some decisions in its ending."""
     rules, chance = preset(task.rules), Chance(task.number)
     name = f"search:level={LEVELS[task.number % len(LEVELS)]}"
-    played = play_deal(rules, (name, name), SEED, task.number, 0, keep_acts=True)
-    decisions = [
-        one
-        for one in steps_of(game_of(rules, SEED, played))
-        if isinstance(one, Decision) and one.acts and one.breach is None
-    ]
+    decisions = decisions_of(rules, name, SEED, task.number)
     chance.shuffle(decisions)
     player, found = SearchPlayer(), list[Pair]()
     for one in decisions:

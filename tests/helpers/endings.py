@@ -8,7 +8,7 @@ KNOWN_HANDS = (
     " 10?6Sb5Sr6Sr/TCbKCbKDb3Sb5HbQCrJCbQDrJDbQDbJSrQSb2Db2Cb3Cb5CbTHbKHbQHbJHb4Hb/4Db4Cb"
     " blue runs=1/1 turns=36 gain=1"
 )
-"""A position in which both hands are known, so that all samples say the same; nothing is proved."""
+"""A position in which both hands are known, and the stocks are not; nothing is proved."""
 
 ALL_KNOWN = (
     "QHrJCrTDb9Sr/THr9Cb8Db7Sb6Dr5Sr4Hb3Cb/QDbJCbTHb/6Cr/JSb/-/JHbTCr9Hb8Cb7Hb6Sr5Db4Cr"

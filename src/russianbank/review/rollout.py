@@ -50,8 +50,8 @@ FEWEST_LAYOUTS, MOST_LAYOUTS = 600, 3000
 
 ENDING_ERROR, SHORT_ENDING_ERROR = 0.32, 0.49
 """By how much two plans of an ending may differ from what rollouts say, in shares of games: one
-standard deviation, where nothing is proved and they say that there is a difference. Measured by
-bench/review_endings.py, for rollouts to the end and for those that are cut off."""
+standard deviation, where nothing is proved and they say that there is a difference: for rollouts to
+the end, and for those that are cut off. docs/review.md says how they were measured."""
 
 EARLY_TURNS = 20
 """The last turn in which the difference of two plans has the smaller error."""
