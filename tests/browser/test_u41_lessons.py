@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver, middle
@@ -239,6 +239,39 @@ def test_u41_a_move_that_is_not_asked_for_gets_its_reason(visits: Visits) -> Non
     TableDriver(page).act("t7>t1", "keys")
     learner.at(2, "off")
     assert "your stock is to be turned up first" in page.locator(".feedback").inner_text()
+
+
+SPACES = "**/learn/spaces/2"
+DRAWN = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@pytest.mark.extended
+def test_u41_a_picked_card_stays_picked_when_an_answer_comes(visits: Visits) -> None:
+    """U41: the page asks what happens by itself at the beginning; nobody has to wait for that."""
+    page = visits.blank_page()
+    asked: list[Route] = []
+
+    def hold_the_second(route: Route) -> None:
+        asked.append(route)
+        if len(asked) != 2:
+            route.continue_()
+
+    page.route(SPACES, hold_the_second)
+    with page.expect_request(
+        lambda one: one.method == "POST" and "waits" not in (one.post_data or "")
+    ):
+        page.goto("/learn/spaces#2")
+    learner = Learner(page, touch=False)
+    learner.at(2, "open", 0)
+    page.keyboard.press("7")
+    page.keyboard.press("Enter")
+    with page.expect_response(SPACES) as answer:
+        asked[1].continue_()
+    answer.value.finished()
+    page.evaluate(DRAWN)
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    learner.at(2, "off")
 
 
 @pytest.mark.extended

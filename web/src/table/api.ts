@@ -185,6 +185,7 @@ class Board implements BoardContext, KeyCommands {
   }
 
   setReadOnly(readOnly: boolean): void {
+    if (readOnly === this.#readOnly) return; // what is picked or dragged stays so
     this.#readOnly = readOnly;
     this.#gestures.cancel();
     this.#controller.selected = null;
