@@ -105,8 +105,7 @@ check() { \
 why="$$($(why_interpreted))"
 endef
 
-# Pytest rewrites the assertions of a file once and keeps them. Beside mypy, which takes one processor,
-# this costs no time; else each worker of pytest would do it for all files.
+# Pytest rewrites the assertions of a file once and keeps them; else each worker would do it for all files.
 rewrite_assertions := $(PY) -m pytest --collect-only -qq >/dev/null 2>&1
 
 # The last line names the checks that failed.
@@ -120,31 +119,35 @@ endef
 prepared:
 	@$(MAKE) --no-print-directory --jobs 4 .venv/dev-locked build web browser servers
 
+# The browser part is checked, and assertions are rewritten, beside mypy, which takes one processor.
 test: prepared  ## Run every check but the longest tests.
 	@$(checks); \
+	said=$$(mktemp); \
+	beside() { "$$@" >"$$said" 2>&1; }; \
+	finished() { wait $$parts; status=$$?; cat "$$said"; rm "$$said"; return $$status; }; \
+	beside $(PY) web/build.py test & parts=$$!; \
+	$(rewrite_assertions) & rewritten=$$!; \
 	check "ruff" $(PY) -m ruff check .; \
 	check "ruff format" $(PY) -m ruff format --check src tests; \
-	$(rewrite_assertions) & \
 	check "mypy" $(PY) -m mypy; \
-	wait; \
-	check "the browser part: types and units" $(PY) web/build.py test; \
-	only=; \
+	check "the browser part: types and units" finished; \
+	wait $$rewritten; \
 	if [ -z "$$why" ]; then \
 	    check "pytest, compiled" $(COMPILED) -m "not extended"; \
-	    only="$(TWICE)"; \
 	else \
 	    echo; echo "== pytest, compiled: skipped, $$why"; \
+	    $(copy_interpreted); \
+	    check "pytest, interpreted" $(INTERPRETED_PYTEST) -m "not extended"; \
 	fi; \
-	$(copy_interpreted); \
-	check "pytest, interpreted" $(INTERPRETED_PYTEST) -m "not extended" $$only; \
 	$(verdict)
 
-test-all: prepared  ## Run the longest tests, which `make test` leaves out.
+test-all: prepared  ## Run the longest tests, and those of the interpreted kernel: what `make test` leaves out.
 	@$(checks); \
+	$(copy_interpreted); \
 	if [ -z "$$why" ]; then \
 	    check "pytest, extended" $(COMPILED) -m extended; \
+	    check "pytest, interpreted" $(INTERPRETED_PYTEST) -m "not extended" $(TWICE); \
 	else \
-	    $(copy_interpreted); \
 	    check "pytest, extended, interpreted" $(INTERPRETED_PYTEST) -m extended; \
 	fi; \
 	$(verdict)

@@ -48,6 +48,7 @@ def test_the_page_of_the_server_has_every_anchor_and_no_link_that_leads_nowhere(
     assert [link for link in links if link.removeprefix("#") not in ids] == []
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("name", ["rules.md", "paragraphs.md"])
 def test_the_written_pages_are_up_to_date(name: str) -> None:
     made: dict[str, Any] = runpy.run_path(str(DOCS / "make_index.py"))["WRITTEN"]

@@ -160,6 +160,7 @@ def test_a_plan_that_wins_ends_the_line() -> None:
     assert found.cards == ()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names()[: amount(1, 100)])
 def test_an_analysis_repeats_and_leaves_the_position_as_it_is(name: str) -> None:
     position, dealt, _ = begin(preset(name), 3)

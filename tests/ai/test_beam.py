@@ -70,6 +70,7 @@ def test_the_last_card_is_played_at_once() -> None:
     assert plan(t1="8S", s="", h="", turned="7D") == "h>t1"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
     for number in range(amount(1, 10)):

@@ -134,6 +134,7 @@ def test_the_five_is_covered_before_the_opponent_can_use_it() -> None:
     assert "h>t1" in [str(ACTS[code]) for code in endgame.plan()]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["pagat", "french", "foster-one-pack", "garibaldka"])
 def test_its_plans_are_lawful_and_it_keeps_to_its_budget(name: str) -> None:
     rules = preset(name)
@@ -174,6 +175,7 @@ def shown_next(position: Position, plan: list[Act]) -> Iterator[tuple[int, Posit
         yield number, after
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["pagat", "french", "foster-one-pack"])
 def test_a_leaf_is_worth_the_mean_over_the_cards_that_may_come(name: str) -> None:
     rules = preset(name)

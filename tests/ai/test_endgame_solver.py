@@ -204,6 +204,7 @@ Searched turn by turn, without proof numbers, not one of them is solved with 100
 """
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("line", PROVED)
 def test_a_win_in_many_turns_is_proved_and_played(line: str) -> None:
     solver, start = EndgameSolver(ONE_PACK), read_position(line, ONE_PACK)
@@ -222,6 +223,7 @@ def test_a_win_in_many_turns_is_proved_and_played(line: str) -> None:
         assert position.winning_seat is start.seat
 
 
+@pytest.mark.extended
 def test_it_keeps_no_position_when_it_has_answered() -> None:
     solver, start = EndgameSolver(ONE_PACK), read_position(NEAR_ONE, ONE_PACK)
     gc.collect()
@@ -273,6 +275,7 @@ def test_it_keeps_to_its_budget() -> None:
     assert solver.visited < 50_000
 
 
+@pytest.mark.extended
 def test_a_solution_has_the_plan_and_the_value_that_are_proved() -> None:
     solver = EndgameSolver(ONE_PACK)
     start = next(one for one in ends_of_games(3) if solver.solve(one, 3000).low == 1.0)

@@ -89,6 +89,7 @@ def test_with_one_layout_only_single_plays_are_seen() -> None:
     assert [str(act) for one in plans for act in one.acts] == ["^h", "s>t1"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
     for number in range(amount(1, 10)):

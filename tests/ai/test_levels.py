@@ -86,6 +86,7 @@ def test_who_gets_nowhere_overlooks_no_play_but_errs_as_before(level: Level) -> 
     assert all(getattr(stuck, name) == getattr(level, name) for name in kept)
 
 
+@pytest.mark.extended
 def test_games_of_the_lowest_levels_come_to_an_end() -> None:
     """Of 80 games a level, 24 of 100 were drawn when a player who was stuck looked no harder."""
     rules = preset("foster-two-pack")

@@ -70,6 +70,7 @@ def twins(rules: RuleSet, number: int) -> Iterator[tuple[Position, Position]]:
         position.play(acts[-1], dealt)
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_hidden_cards_never_change_a_plan(name: str) -> None:
     """Tries each level, and the two highest with a budget for the cards that may come."""
@@ -148,6 +149,7 @@ def test_every_level_plays_soundly_to_the_end_under_any_rule_set() -> None:
         play_out(SearchPlayer(1 + number % 10), rules, number, Budget(layouts=12))
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_games_against_the_other_players_end(name: str) -> None:
     """A game that does not end, or a plan that cannot be played, would be refused."""
@@ -177,6 +179,7 @@ def test_errors_are_noticed_as_often_as_the_level_says(level: int) -> None:
 # The same every time
 
 
+@pytest.mark.sample(1)
 @every_level
 def test_the_same_chance_and_budget_make_the_same_plan(level: int) -> None:
     """Earlier plans, and another player of the same level, make no difference."""
@@ -189,6 +192,7 @@ def test_the_same_chance_and_budget_make_the_same_plan(level: int) -> None:
         assert SearchPlayer(level).plan(position, Chance(level), LITTLE) == first
 
 
+@pytest.mark.extended
 def test_the_plans_have_not_changed() -> None:
     """A regression golden, written by golden/make_plans.py with weights of its own.
 
@@ -325,6 +329,7 @@ def test_a_step_that_takes_long_ends_when_time_is_up(level: int, budget: Budget)
         expect_sound(asked, position, asked.plan(position, Chance(1), budget))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("level", [1, 6, 9, 10])
 def test_a_maximum_that_is_not_reached_changes_nothing(level: int) -> None:
     asked = SearchPlayer(level, clock=lambda: 0.0)

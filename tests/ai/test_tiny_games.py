@@ -31,6 +31,7 @@ def test_a_last_card_that_fits_wins() -> None:
     assert game.act_worths(position)[do("h>d")] == 0.0
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("hand", "share"), [("[7S 7C]", 1.0), ("[7S KC]", 0.5), ("[KS KC]", 0.0)])
 def test_which_card_comes_first_is_a_matter_of_chance(hand: str, share: float) -> None:
     """A black seven takes a six and so makes a space for a king; a king first ends the turn.
@@ -78,6 +79,7 @@ def ending(ranks: str, suits: str, seed: int, unseen: int) -> Position:
     return position
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", [5, 7, 23, 28, 55])
 def test_level_10_loses_nothing_in_tiny_endings(seed: int) -> None:
     start = ending("A234", "SH", seed, 2)

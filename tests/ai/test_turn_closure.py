@@ -196,6 +196,7 @@ def test_its_plans_are_lawful_and_end_the_turn(name: str) -> None:
     assert checked > 20
 
 
+@pytest.mark.extended
 def test_a_plan_is_given_with_no_more_acts_than_it_needs() -> None:
     solver, shorter = EndgameSolver(ONE_PACK), 0
     tables = random_tables(ONE_PACK, Random(7))

@@ -161,6 +161,7 @@ def test_it_finds_every_layout_under_any_rule_set() -> None:
         check_against_plain_search(free, range(number, number + 1), amount(19, 17))
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_each_leaf_can_be_played_and_has_its_value(name: str) -> None:
     rules = preset(name)
@@ -309,6 +310,7 @@ def test_less_attention_finds_fewer_layouts() -> None:
     assert found[60] < found[150] < found[FULL_ATTENTION]
 
 
+@pytest.mark.extended
 def test_the_same_seed_overlooks_the_same_plays() -> None:
     rules = preset("foster-two-pack")
     differs = 0

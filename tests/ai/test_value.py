@@ -110,6 +110,7 @@ def otherwise_arranged(position: Position, chance: Chance) -> Position:
 VIEWS = pytest.mark.parametrize("view", [as_it_is, from_the_other_side, otherwise_arranged])
 
 
+@pytest.mark.sample(1)
 @VIEWS
 @every_preset
 def test_equal_positions_have_the_same_value(name: str, view: Any) -> None:

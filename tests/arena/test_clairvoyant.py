@@ -26,6 +26,7 @@ every_preset = pytest.mark.parametrize("name", preset_names())
 SEER = Clairvoyant(layouts=amount(40, 200), reply_layouts=amount(10, 50))
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_plans_change_with_the_hidden_cards(name: str) -> None:
     position, dealt, chance = begin(preset(name), 3)

@@ -49,6 +49,7 @@ def test_elo_differences_as_in_any_table() -> None:
     assert elo(0) is elo(1) is None
 
 
+@pytest.mark.extended
 def test_bounds_hold_the_true_share_95_times_of_100() -> None:
     dice = random.Random(1922)
     held = 0

@@ -140,6 +140,7 @@ def test_u18_a_hand_in_every_theme(visits: Visits, path: str) -> None:
     assert found_by_axe(page) == []
 
 
+@pytest.mark.extended
 def test_without_scripts_the_reasons_can_be_read(visits: Visits) -> None:
     page = visits.scriptless().new_page()
     page.goto("/learn/hands/one-pack")

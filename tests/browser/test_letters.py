@@ -38,6 +38,7 @@ def test_letters_and_digits_can_be_switched_off_and_stay_so(visits: Visits) -> N
         ready(page)
 
 
+@pytest.mark.extended
 def test_the_help_lists_every_key(visits: Visits) -> None:
     page = visits.table(visits.site.lay(PlayedTable()), Seat.RED)
     page.locator("[data-pile=t1]").focus()

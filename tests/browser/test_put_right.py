@@ -35,6 +35,7 @@ def pointing(driver: TableDriver) -> None:
     driver.page.locator("[data-notice=right]").wait_for()
 
 
+@pytest.mark.extended
 def test_a_misplaced_card_is_pointed_out_and_goes_where_it_belongs(visits: Visits) -> None:
     """F52: first the card, then its place; a wrong choice is refused with its paragraph."""
     scenario, _, wrong, fits = misplaced()

@@ -170,6 +170,7 @@ def test_dialogs_and_looks_of_a_table_have_no_fault(visits: Visits) -> None:
     assert watched.wrong == []
 
 
+@pytest.mark.extended
 def test_a_missing_page_is_one_of_the_site(visits: Visits) -> None:
     """R20: a wrong address gives a page with a link home, under the same policy."""
     page = visits.page("/rules")

@@ -33,6 +33,7 @@ def coming(page: Page, laid: SavedTable) -> float:
     return seconds(come)
 
 
+@pytest.mark.extended
 def test_a_first_visit_is_playable_within_its_limit(visits: Visits) -> None:
     """R33: with an empty cache, in 1.5 s; and a click then works."""
 

@@ -31,6 +31,7 @@ def missed_at_the_end() -> PlayedTable:
     raise LookupError("no deal ends so")
 
 
+@pytest.mark.extended
 def test_the_result_consoles_and_has_the_numbers_folded(visits: Visits) -> None:
     """One headline and one button; unfolded, the sum, the turns and, once settled, the stops."""
     scenario = missed_at_the_end()

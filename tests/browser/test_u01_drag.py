@@ -82,6 +82,7 @@ def test_the_first_cards_of_one_pack_are_dragged_from_the_hand(visits: Visits, k
     assert all(len(driver.cards(place)) == 1 for place in ("t5", "t6", "t7", "t8"))
 
 
+@pytest.mark.extended
 def test_escape_puts_a_dragged_card_back(visits: Visits) -> None:
     """U1: Escape during a drag returns the card; the release after it is no act."""
     scenario, source, target = red_to_move()

@@ -77,6 +77,7 @@ def play_quickly(driver: TableDriver, acts: list[str]) -> None:
         driver.page.wait_for_timeout(PACE_MS)
 
 
+@pytest.mark.extended
 def test_five_quick_acts_arrive_in_order(visits: Visits) -> None:
     """U4: five quick acts over a connection with 300 ms delay are all accepted, in order."""
     scenario, acts = next(five_in_a_row())

@@ -179,6 +179,7 @@ def with_a_shift(strictness: str) -> tuple[PlayedTable, str]:
     raise LookupError("no deal begins so")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("strictness", "gold"), [("strict", 1), ("call-stop", 0)])
 def test_gold_is_one_button_and_never_a_mistake(visits: Visits, strictness: str, gold: int) -> None:
     """U8: where the table lets mistakes happen, no button of the turn is gold."""

@@ -53,6 +53,7 @@ def motions(driver: TableDriver) -> list[dict[str, Any]]:
     return found
 
 
+@pytest.mark.extended
 def test_only_the_card_that_was_moved_moves_and_not_for_long(visits: Visits) -> None:
     """U9: one act moves one card, for 200 ms at most."""
     scenario, source, target = red_to_move()

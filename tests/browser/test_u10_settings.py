@@ -45,6 +45,7 @@ def listened(visits: Visits) -> Callable[[bool], tuple[TableDriver, str, list[st
     return opened
 
 
+@pytest.mark.extended
 def test_a_player_sets_the_table_up_for_themselves(
     listened: Callable[[bool], tuple[TableDriver, str, list[str]]],
 ) -> None:

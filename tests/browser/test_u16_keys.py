@@ -22,6 +22,7 @@ def in_the_middle() -> PlayedTable:
     return whole
 
 
+@pytest.mark.extended
 def test_tab_goes_round_the_zones(visits: Visits) -> None:
     """U16: Tab stops once in each zone of the table, in order; Shift+Tab goes back."""
     driver = visits.driver(in_the_middle())

@@ -28,6 +28,7 @@ def hears(driver: TableDriver, urgency: str, text: str) -> None:
     driver.page.locator(f"[data-live={urgency}]", has_text=text).wait_for(state="attached")
 
 
+@pytest.mark.extended
 def test_every_pile_has_a_label_that_names_its_cards(visits: Visits) -> None:
     """U17: "Place 3: 7 of diamonds on 8 of spades, 2 cards", and so for every pile."""
     scenario = in_the_middle()

@@ -13,6 +13,7 @@ DEALT = 1.0
 """Seconds from the click to the cards."""
 
 
+@pytest.mark.extended
 def test_one_click_shows_a_dealt_table_within_a_second(visits: Visits) -> None:
     """U20: one click on the home page shows the cards within a second."""
 

@@ -20,6 +20,7 @@ LEAST = 0.3
 """The least seconds between acts of the computer player at its natural pace."""
 
 
+@pytest.mark.extended
 def test_every_level_is_offered_by_its_name(visits: Visits) -> None:
     """U21: the form names all levels, from the weakest to the strongest, each differently."""
     page = visits.page("/")

@@ -150,6 +150,7 @@ def test_the_link_is_a_secret_that_cannot_be_guessed(visits: Visits) -> None:
     assert answer.status == 404
 
 
+@pytest.mark.extended
 def test_the_host_cannot_take_both_seats(visits: Visits) -> None:
     """U22: the link leads the host back to their own seat."""
     host, link = waiting_host(visits)

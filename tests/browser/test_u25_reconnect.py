@@ -70,6 +70,7 @@ def test_a_lost_connection_is_reported_and_restored(visits: Visits, proxy: TcpPr
     check_duration(SOON, "the banner, or the line after it was mended", cut_and_mend)
 
 
+@pytest.mark.extended
 def test_acts_made_offline_are_delivered_once(visits: Visits, proxy: TcpProxy) -> None:
     """U25: acts made while offline are shown at once and played once."""
     scenario, act = reds_turn()
@@ -90,6 +91,7 @@ def test_acts_made_offline_are_delivered_once(visits: Visits, proxy: TcpProxy) -
     assert acts_in(visits.site, laid) == [act]
 
 
+@pytest.mark.extended
 def test_an_act_whose_answer_was_lost_is_not_played_twice(visits: Visits) -> None:
     """U25: the connection breaks between an act and its answer: the act counts once."""
     scenario, act = reds_turn()

@@ -81,6 +81,7 @@ def test_the_other_player_declines_and_nobody_is_advised(visits: Visits) -> None
     assert asking.locator("[data-advisor], [data-action=advice]").count() == 0
 
 
+@pytest.mark.extended
 def test_rules_without_advisors_offer_none(visits: Visits) -> None:
     page = visits.table(visits.site.lay(PlayedTable("modern")))
     page.locator("[data-action=menu]").click()

@@ -113,6 +113,7 @@ def test_who_is_muted_is_silent_at_once_and_after_the_page_is_loaded_again(visit
     assert muting.evaluate(SPOKEN, catalogue_for("en").text("phrase-thanks")) is False
 
 
+@pytest.mark.extended
 def test_the_sixth_phrase_in_ten_seconds_is_refused(visits: Visits) -> None:
     page = visits.table(visits.site.lay(PlayedTable("modern")))
     for _ in range(MOST_PHRASES + 1):

@@ -40,6 +40,7 @@ def begun() -> PlayedTable:
     return scenario
 
 
+@pytest.mark.extended
 def test_a_deal_is_aborted_before_its_first_act(visits: Visits) -> None:
     """U30: an aborted deal counts for nobody, and another can be dealt."""
     red, blue = both(visits, PlayedTable())

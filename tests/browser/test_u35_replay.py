@@ -117,6 +117,7 @@ def test_every_step_equals_the_view_of_the_server(visits: Visits, number: int) -
     print(f"{scenario.terms.rules}: {len(expected)} steps compared")
 
 
+@pytest.mark.extended
 def test_stops_and_rollbacks_are_replayed(visits: Visits) -> None:
     """U35: an upheld stop, a wrong call and an abandoned game are replayed as they were."""
     scenario = with_a_stop()

@@ -256,6 +256,7 @@ def test_u40_a_puzzle_is_analysed(visits: Visits) -> None:
     assert page.locator(".analysis-tree button").count() >= len(first("line").acts)
 
 
+@pytest.mark.extended
 def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
     """U40: the page says so, and the solution is played on the board when asked for."""
     puzzle = next(one for one in puzzles() if one.kind == "line" and len(one.start.lawful()) > 3)

@@ -355,6 +355,7 @@ def test_whoever_plays_unasked_has_understood_and_is_told_so_once(visits: Visits
     assert not page.evaluate(LOADED)
 
 
+@pytest.mark.extended
 def test_the_turn_is_over_and_the_note_says_why(visits: Visits) -> None:
     """What the player has done by themselves is not explained again."""
     scenario = begun()

@@ -195,6 +195,7 @@ def test_u41_progress_is_kept(visits: Visits) -> None:
     learner.at(2, "open")
 
 
+@pytest.mark.extended
 def test_u41_a_wrong_idea_gets_its_reply_and_another_chance(visits: Visits) -> None:
     """U41: the reply says why the idea is wrong; one key gives another chance."""
     page = visits.page("/learn/tableau#3")

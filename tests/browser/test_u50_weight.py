@@ -72,6 +72,7 @@ def kind_of(path: str) -> str:
     return {"js": "scripts", "css": "styles", "ftl": "words"}.get(ending, "rest")
 
 
+@pytest.mark.extended
 def test_a_first_visit_transfers_little(visits: Visits) -> None:
     """U50: scripts, styles and a whole deck in one file are within their limits."""
     files, heads, hosts = weights(visits, PHONE)
@@ -111,6 +112,7 @@ def parts(page: Page) -> dict[str, float]:
     return {name: size for name, size in found.items() if name in (*COMPANY, "table")}
 
 
+@pytest.mark.extended
 def test_who_plays_alone_loads_nothing_of_company(visits: Visits) -> None:
     """U50: advisors, phrases and invitations come when they are asked for."""
     page = visits.page("/")

@@ -46,6 +46,7 @@ def test_help_lists_every_command() -> None:
     assert named >= {part.split()[0] for part in COMMANDS}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("part", COMMANDS)
 def test_every_help_has_an_example(part: str) -> None:
     done = run(*part.split(), "--help")

@@ -59,6 +59,7 @@ def test_a_game_is_played_in_the_language_asked_for(language: str, tmp_path: Pat
     assert all(line.strip() in said for line in text("terminal-help").splitlines())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_rules_of_the_table_are_told_in_it(language: str, tmp_path: Path) -> None:
     game = ("play", "--terminal", "--seed", 2, "--data", tmp_path)
@@ -73,6 +74,7 @@ def unbroken(text: str) -> str:
     return " ".join(text.split())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_record_is_replayed_and_explained_in_it(language: str) -> None:
     text = catalogue_for(language).text
@@ -87,6 +89,7 @@ def test_a_record_is_replayed_and_explained_in_it(language: str) -> None:
     assert text("reason-stock", count=1) in analysed
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("system", "language"),
     [
@@ -119,6 +122,7 @@ def test_without_the_catalogues_the_terminal_speaks_english(
     assert 'pip install "russianbank[server]"' in refused.stderr
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_table_and_the_rules_are_shown_in_it(language: str) -> None:
     text = catalogue_for(language).text
@@ -153,6 +157,7 @@ def test_puzzles_are_asked_and_solved_in_it(language: str) -> None:
         assert not re.search(r"\b(the|of|is|move)\b", said.lower())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.compiled
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_game_is_reviewed_in_it_and_the_json_has_no_language(

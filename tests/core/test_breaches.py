@@ -10,6 +10,7 @@ from golden.make_breaches import FILE, breaches
 from russianbank.core.law import REQUIREMENTS
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 def test_every_act_that_breaks_a_paragraph_has_its_verdict_written_out() -> None:
     """If this fails, run the script, then the tests of the browser with VERDICTS=write."""

@@ -148,6 +148,7 @@ def expected_first(rules: RuleSet, dealt: Deal) -> Seat | None:
     return None
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("first_turn", ["stock-top-low", "stock-top-high"])
 @pytest.mark.parametrize(
     "tie",

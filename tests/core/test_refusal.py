@@ -85,6 +85,7 @@ def neighbours(rules: RuleSet, one: Card, other: Card) -> bool:
     )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_every_act_that_cannot_be_played_has_a_reason_and_no_other_has(name: str) -> None:
     for number in range(amount(1, 3)):
@@ -223,6 +224,7 @@ def test_a_game_that_is_over_says_so() -> None:
 # What would fit
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", [one for one in preset_names() if one != "cats-at-cards"])
 @pytest.mark.parametrize("moving", ["8H", "AS", "KD"])
 def test_a_card_can_be_played_just_where_its_takers_lie(name: str, moving: str) -> None:

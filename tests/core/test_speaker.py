@@ -8,6 +8,7 @@ from russianbank.core.speaker import decimal
 from russianbank.words.catalogue import catalogue_for
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "4.2"), ("de", "4,2"), ("fr", "4,2"), ("pt", "4,2")]
 )

@@ -69,6 +69,7 @@ def check(position: Position) -> None:
             assert side.discard.top is (position.cards(20 + owner) or (None,))[-1]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_a_seat_is_shown_what_lies_face_up_and_nothing_else(name: str) -> None:
     for number in range(amount(1, 3)):

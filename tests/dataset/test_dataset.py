@@ -110,6 +110,7 @@ def test_the_files_and_the_card_have_the_numbers_of_an_environment(tmp_path: Pat
         assert "another plan" in refused.output
 
 
+@pytest.mark.extended
 def test_another_plan_or_other_files_in_the_folder_are_refused(tmp_path: Path) -> None:
     pytest.importorskip("pyarrow", reason="pyarrow is not installed: the extra data has it")
     (tmp_path / "letter.txt").write_text("Dear Foster,")

@@ -171,6 +171,7 @@ async def compare(seed: int, acts: int) -> None:
     assert {"sync", "ok", "ev"} <= {json.loads(one)["t"] for one in ours}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("seed", range(4))
 async def test_a_device_answers_what_a_server_answers_byte_for_byte(seed: int) -> None:
     await compare(seed, ACTS)

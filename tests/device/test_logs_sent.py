@@ -30,6 +30,7 @@ def received(logs: MemoryLogs, table: str) -> DeviceGame:
 OWN = {"title": "Grandma's rules", "base": "pagat", "changes": {"stock_size": 5}}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("level", "rules"),
     [(1, {"rules": "pagat"}), (6, {"rules": "pagat"}), (1, {"rules": "own-1", "own": OWN})],

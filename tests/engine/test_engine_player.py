@@ -62,6 +62,7 @@ def program(folder: Path, plan: str) -> str:
     return written(folder, PLAYS.replace("PLAN", plan))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "pagat"])
 def test_the_engine_in_python_of_the_page_plays_whole_games(tmp_path: Path, name: str) -> None:
     player = written(tmp_path, example("python")).replace("engine:", "engine:time=20:")
@@ -84,6 +85,7 @@ def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
     assert batch.failures == ()
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     ("plan", "why"),
     [

@@ -142,6 +142,7 @@ def test_the_checks_of_gymnasium_pass_with_stops(rules: str) -> None:
     check_env(OpponentEnv(rules, Blind(), stops=True), skip_render_check=True)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["foster-two-pack", "pagat", "french"])
 def test_with_stops_nothing_tells_an_error_of_the_opponent(name: str) -> None:
     """Two rule sets differ in what is an error; the same acts show the same bytes with both."""

@@ -34,6 +34,7 @@ def play(env: Any, seed: int) -> dict[str, float]:
     return total
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("rules", ["foster-two-pack", "foster-one-pack"])
 @pytest.mark.filterwarnings("ignore:Observation.*:UserWarning")  # it is a dictionary, as in chess
 def test_the_tests_of_pettingzoo_pass(rules: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -62,6 +62,7 @@ def own_cards(env: VectorEnv) -> list[int]:
     return cards
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("chance_of", ["own", "explicit"])
 @pytest.mark.parametrize("observation", ["flat", "cards"])
 @pytest.mark.parametrize("name", ["foster-two-pack", "pagat", "french"])

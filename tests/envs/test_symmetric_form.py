@@ -68,6 +68,7 @@ def rows(position: Position, observation: str) -> tuple[Any, Any]:
     return np.frombuffer(seen, np.uint8).reshape(1, *shape), mask
 
 
+@pytest.mark.sample(1)
 @both_observations
 @pytest.mark.parametrize("name", [one for one in preset_names() if one != "foster-one-pack"])
 def test_what_differs_only_in_names_looks_the_same(name: str, observation: str) -> None:

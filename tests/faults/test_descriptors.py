@@ -88,6 +88,7 @@ async def test_r35_newcomers_are_served_while_a_crowd_says_nothing(tmp_path: Pat
                 assert await is_served(playing)
 
 
+@pytest.mark.extended
 async def test_r35_the_server_survives_the_lack_of_descriptors(tmp_path: Path) -> None:
     with apart(tmp_path) as (running, address):
         port = int(address.rpartition(":")[2])

@@ -77,6 +77,7 @@ async def check(journal: Journal, last: dict[str, int]) -> None:
         assert stored.entries == [long_line(number) for number in range(1, seq + 1)]
 
 
+@pytest.mark.sample(1)
 async def test_a_full_disk_refuses_writes_and_loses_nothing(disk: Disk) -> None:
     with stores.opened(disk.folder) as store:
         journal = StoreJournal(store)

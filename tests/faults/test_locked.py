@@ -20,6 +20,7 @@ from russianbank.server.store.journal import StoreJournal
 PATIENCE = 0.3
 
 
+@pytest.mark.extended
 async def test_a_locked_database_refuses_all_writes_in_time_and_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

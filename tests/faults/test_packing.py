@@ -66,6 +66,7 @@ def test_r45_a_server_that_is_killed_while_it_packs_loses_nothing(tmp_path: Path
         assert asyncio.run(load(store)) == StoredTable(TABLE.terms, LOG)
 
 
+@pytest.mark.sample(1)
 def test_r45_a_full_disk_stops_the_packing_and_loses_nothing(disk: Disk) -> None:
     async def fill(store: Store) -> None:
         for number in range(10_000):

@@ -18,7 +18,7 @@ from russianbank.core.rules.preset import preset_names
 
 T = TypeVar("T")
 
-PRESETS = 4
+PRESETS = 3
 """How many presets a test is run with that could be run with all."""
 
 

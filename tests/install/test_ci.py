@@ -51,7 +51,7 @@ def test_windows_runs_the_commands_of_make_test() -> None:
     in_make = in_make.replace("--no-compile ", "").replace("$<", "requirements/dev.txt")
     for command in commands("windows"):
         assert command in in_make, command
-    checks = re.findall(r"check \"[^\"]+\" \$\(PY\) ([^;\\]+)", MAKEFILE)
+    checks = re.findall(r"(?:check \"[^\"]+\"|beside) \$\(PY\) ([^;&\\]+)", MAKEFILE)
     assert len(checks) == 4
     for check in checks:
         assert f"python {check.strip()}" in commands("windows")

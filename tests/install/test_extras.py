@@ -46,6 +46,7 @@ def test_every_module_of_the_library_imports_without_packages() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.extended
 def test_a_game_is_played_without_packages() -> None:
     done = python(
         "import russianbank as r\n"
@@ -71,6 +72,7 @@ def test_the_command_names_its_extra(missing: str) -> None:
     )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("asked", "missing"),
     [("serve", ""), ("serve", "uvicorn"), ("serve", "sqlalchemy"), ("backup", "sqlalchemy")],
@@ -86,6 +88,7 @@ def test_the_server_names_its_extra(asked: str, missing: str, tmp_path: Path) ->
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.extended
 def test_a_server_with_postgresql_names_its_extra(tmp_path: Path) -> None:
     database = ("--database", "postgresql+psycopg://host/name", "--port", "0")
     done = python(SERVER, "--data", str(tmp_path), *database, missing="psycopg")

@@ -101,6 +101,7 @@ def test_packages_name_the_repository_in_which_they_were_built(tmp_path: Path) -
     assert changed == DECLARED
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("command", ["build_py", "sdist"])
 def test_nothing_is_packed_without_the_browser_part(command: str, tmp_path: Path) -> None:
     done = pack(command, tmp_path, "print('Node is missing')")

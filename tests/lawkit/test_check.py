@@ -19,6 +19,7 @@ PAGE = (Path(__file__).parents[2] / "docs/law-kit.md").read_text("utf-8")
 FEW = [one for kind in KINDS for one in situations() if one.kind == kind][::60]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_rules_of_this_program_give_every_answer(kind: str) -> None:
     wrong = [one for one in check(_of_kind(kind), own_answers) if not one.right]
@@ -101,6 +102,7 @@ def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
     assert all(one.right for one in found if one.answer is not None)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("text", "seconds", "reason"),
     [

@@ -68,6 +68,7 @@ def test_a_position_is_read_back(game: Game) -> None:
     assert position.turn_number == game.position.turn_number
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_a_view_is_read_back(name: str) -> None:
     for position, _ in walk(preset(name), 5, amount(30, 100)):

@@ -32,6 +32,7 @@ def test_every_public_name_is_there() -> None:
         assert getattr(russianbank.notation, name) is not None
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("heavy", ["msgspec", "rich", "typer", "hypothesis", "json"])
 def test_importing_it_loads_no_heavy_module(heavy: str) -> None:
     output = python("-c", f"import sys, russianbank.notation; print({heavy!r} in sys.modules)")

@@ -25,6 +25,7 @@ def again(position: Position) -> Position:
     return read_position(write_position(position), position.rules)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_every_position_of_a_game_is_read_back(name: str) -> None:
     for seed in range(amount(1, 4)):

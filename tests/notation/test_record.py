@@ -70,6 +70,7 @@ def same_again(record: Record, game: Game) -> Game:
     return replay.game
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_games_of_every_preset_are_read_back(name: str) -> None:
     for seed in range(GAMES):

@@ -81,6 +81,7 @@ def test_u40_the_engine_proves_the_answers(kind: str) -> None:
         prove(one, 192 if compiled() else 24)
 
 
+@pytest.mark.extended
 def test_u40_every_player_has_tried_every_puzzle() -> None:
     """The rating follows from some players; the others fail in the same order of difficulty."""
     for one in puzzles():

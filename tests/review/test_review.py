@@ -113,6 +113,7 @@ class _Guessing(Evaluator):
         return self.chance.below(1001) / 1000
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_the_sum_is_exact_whatever_the_estimates_are(name: str) -> None:
     """Every ending: played out, unfinished, abandoned; with errors, stops, corrections."""
@@ -129,6 +130,7 @@ def test_the_sum_is_exact_whatever_the_estimates_are(name: str) -> None:
             assert sum(luck) == pytest.approx(player.luck)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_no_decision_costs_less_than_nothing(name: str) -> None:
     """What was played is a candidate for the best plan, however few samples there are."""
@@ -166,6 +168,7 @@ def test_a_game_given_up_costs_but_is_no_error_of_play() -> None:
     assert found.error_rate < 0.05
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("length", [0, 1, 12, 25])
 def test_an_unfinished_game_is_judged_up_to_its_last_act(length: int) -> None:
     """The sum is then what the last position is worth."""
@@ -211,6 +214,7 @@ def test_marks_come_one_by_one_in_the_order_of_the_game() -> None:
     assert step.review == review(game, 2)
 
 
+@pytest.mark.extended
 def test_even_luck_takes_the_luck_of_both_players_out_of_the_result() -> None:
     game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 30)
     game.abandon(Seat.RED)

@@ -78,6 +78,7 @@ def test_a_player_who_is_proved_to_lose_is_told_so_from_both_seats() -> None:
     assert values == [[1.0] * 2]
 
 
+@pytest.mark.extended
 def test_an_ending_is_played_to_its_end() -> None:
     """Where the order of both hands is known, nothing is estimated; the error says what may be."""
     start = read_position(KNOWN_HANDS, preset("foster-two-pack"))

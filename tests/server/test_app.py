@@ -39,6 +39,7 @@ ORIGINS = [
 ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("address", ["/api/tables", "/play", "/me/delete", "/api/me"])
 def test_nothing_is_changed_for_another_site(served: Served, address: str) -> None:
     assert len(ORIGINS) >= 20
@@ -51,6 +52,7 @@ def test_nothing_is_changed_for_another_site(served: Served, address: str) -> No
     assert not served.registry.tables
 
 
+@pytest.mark.extended
 def test_no_other_site_gets_a_socket(served: Served) -> None:
     table_id, _ = served.friends()
     for origin in ORIGINS:
@@ -159,6 +161,7 @@ def test_a_socket_address_with_nul_is_not_found(served: Served) -> None:
     assert refused.value.status_code == 404
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("host", ["evil.example:8765", "127.0.0.1.evil.example", "192.168.1.2", ""])
 def test_a_server_on_localhost_answers_to_no_other_name(served: Served, host: str) -> None:
     headers = {"host": host, "origin": f"http://{host}"}
@@ -196,6 +199,7 @@ def test_cookies_are_hidden_from_scripts_and_other_sites(served: Served) -> None
 # Secrets
 
 
+@pytest.mark.extended
 def test_no_secret_is_sent_to_others_or_logged(
     served: Served, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -269,11 +273,13 @@ def test_built_files_are_compressed_and_cached(served: Served, tmp_path: Path) -
         assert served.client.get(f"/static/{outside}").status_code == 404
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["a" * 300, "a/" * 3000, "%00", "a%00b.js"])
 def test_an_impossible_file_name_is_not_found(served: Served, name: str) -> None:
     assert served.client.get(f"/static/{name}").status_code == 404
 
 
+@pytest.mark.extended
 def test_no_file_outside_the_folder_is_served(served: Served, tmp_path: Path) -> None:
     (tmp_path / "secret.txt").write_text("secret")
     (tmp_path / "static" / "way.txt").symlink_to(tmp_path / "secret.txt")

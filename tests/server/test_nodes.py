@@ -168,6 +168,7 @@ def test_r37_a_node_that_ends_in_order_leaves_its_tables_at_once(url: str) -> No
         assert asyncio.run(StoreJournal(second).take("a")) is not None
 
 
+@pytest.mark.extended
 def test_r37_of_nodes_that_want_a_table_at_once_one_has_it(nodes: list[Store], url: str) -> None:
     names = [f"t{number}" for number in range(30)]
     with closing(open_store(url)) as nobody:
@@ -192,6 +193,7 @@ def test_r37_of_nodes_that_want_a_table_at_once_one_has_it(nodes: list[Store], u
     assert sorted(name for own in taken for name in own) == sorted(names)
 
 
+@pytest.mark.extended
 def test_r37_a_new_table_belongs_to_the_node_that_opened_it(nodes: list[Store]) -> None:
     names = [f"t{number}" for number in range(30)]
 

@@ -45,6 +45,7 @@ def game_of(table: Table) -> Game:
     return table.game
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_r1_frames_do_not_depend_on_unseen_cards(name: str) -> None:
     for number in range(GAMES):

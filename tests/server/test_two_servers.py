@@ -83,6 +83,7 @@ def pair(url: str, tmp_path: Path) -> Iterator[tuple[Served, Served, str]]:
         yield first, second, table_id
 
 
+@pytest.mark.extended
 def test_r37_a_server_that_lost_its_database_writes_nothing_and_says_so(
     pair: tuple[Served, Served, str],
 ) -> None:
@@ -106,6 +107,7 @@ def test_r37_a_server_that_lost_its_database_writes_nothing_and_says_so(
     assert second.client.get(f"/api/tables/{table_id}").json()["version"] == version
 
 
+@pytest.mark.extended
 def test_r37_nobody_who_is_connected_loses_by_absence(pair: tuple[Served, Served, str]) -> None:
     first, second, table_id = pair
     actor, portal = first.actor(table_id), first.client.portal

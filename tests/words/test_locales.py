@@ -164,6 +164,7 @@ def plain(message: ast.Message) -> str:
     return " ".join(visitor.texts)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_catalogue_can_be_parsed_and_has_no_duplicates(language: str) -> None:
     body = FluentParser().parse(fluent_text(language)).body
@@ -237,6 +238,7 @@ def test_arabic_has_no_message_that_english_lacks() -> None:
     assert set(messages("ar")) - set(messages(SOURCE)) == set()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", [*TRANSLATED, "ar", "en-XA"])
 def test_every_message_has_the_same_variables(language: str) -> None:
     for key, message in messages(language).items():
@@ -258,6 +260,7 @@ def test_every_message_is_translated(language: str) -> None:
     assert same == PROPER | ALIKE[language]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_formatted(language: str) -> None:
     bundle = FluentBundle([language, SOURCE], use_isolating=False)

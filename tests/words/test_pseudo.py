@@ -41,5 +41,6 @@ def test_a_message_grows_by_a_quarter_at_least() -> None:
     assert len(catalogue_for("en-XA").text(key)) >= 1.25 * len(catalogue_for("en").text(key))
 
 
+@pytest.mark.extended
 def test_variables_stay_as_they_are() -> None:
     assert "Ada" in catalogue_for("en-XA").text("pages-their-turn", name="Ada")

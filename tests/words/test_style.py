@@ -127,6 +127,7 @@ def unwanted(language: str) -> list[str]:
     ]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OFFERED)
 def test_quotes_and_apostrophes_are_those_of_the_language(language: str) -> None:
     foreign = "".join(MARKS - set(QUOTES[language]))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from helpers import stores
 from helpers.command import run_apart as run
 
 
+@pytest.mark.extended
 def test_its_arguments_its_help_and_its_exit_codes_are_those_of_the_server(tmp_path: Path) -> None:
     with stores.opened(tmp_path):
         pass

@@ -95,6 +95,7 @@ def test_the_table_and_the_picture_are_written(tmp_path: Path) -> None:
         assert f">{name}</text>" in picture.read_text(encoding="utf-8")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "args",
     [

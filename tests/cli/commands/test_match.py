@@ -53,6 +53,7 @@ def test_the_result_depends_on_the_seed_and_not_on_workers() -> None:
     assert match("--seed", 5) != alone
 
 
+@pytest.mark.extended
 def test_it_stops_as_soon_as_the_test_is_decided() -> None:
     facts = match("--sprt", "50%,75%", deals=100)
     assert facts["sprt"]["verdict"] == "high"

@@ -96,6 +96,7 @@ def test_a_resumed_game_goes_on_as_without_a_break(tmp_path: Path) -> None:
     assert saved_file(straight).read_text() == saved_file(broken).read_text()
 
 
+@pytest.mark.extended
 def test_the_game_is_saved_after_every_act(tmp_path: Path) -> None:
     process = talk(tmp_path, "--seed", 2, "--strict")
     for _ in range(3):
@@ -210,6 +211,7 @@ def test_an_act_can_be_taken_back_until_a_card_is_turned_up(tmp_path: Path) -> N
     assert process.end() == 0
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [

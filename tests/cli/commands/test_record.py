@@ -155,6 +155,7 @@ def test_an_error_in_a_variation_is_reported_with_its_line(tmp_path: Path) -> No
     assert f"{path}: game 1: line 5, column 10: AD is not on t5" in done.stderr
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("content", [b"", b"no record\n", b"\xff\xfe\x00", b'{"version": 1'])
 def test_what_is_no_record_is_refused(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "bad.rbr"
@@ -281,6 +282,7 @@ def test_a_record_with_a_false_result_gives_no_position_by_itself(games: Path) -
     assert "line " in done.stderr
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("command", ["diagram", "hint", "analyse", "perft"])
 def test_the_rules_of_a_record_cannot_be_others(command: str, tmp_path: Path) -> None:
     args = ["perft", "1", TWO_PACKS] if command == "perft" else [command, TWO_PACKS]

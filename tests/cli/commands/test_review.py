@@ -63,6 +63,7 @@ def test_the_json_has_costs_and_luck_that_add_up(games: Path) -> None:
         assert one["turns"][0]["before"] == one["start"]
 
 
+@pytest.mark.extended
 def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     done = run("review", games, "--samples", 4)
     assert done.exit_code == 0
@@ -71,6 +72,7 @@ def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     assert "two.rbr, game 2: Blue has won the game, " in done.stdout
 
 
+@pytest.mark.extended
 def test_a_folder_is_all_its_records(games: Path) -> None:
     deeper = games.parent / "more"
     deeper.mkdir()
@@ -233,6 +235,7 @@ def test_a_game_as_json_with_an_unreadable_entry_is_reviewed_up_to_it(
         assert "items[6]" in refused.stderr
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("as_json", [False, True])
 def test_foreign_lines_and_a_damaged_game_do_not_keep_others_from_review(
     games: Path, tmp_path: Path, as_json: bool
@@ -284,6 +287,7 @@ def test_a_named_pipe_in_a_folder_is_not_waited_for(games: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_game_whose_review_fails_is_named_and_the_others_are_reviewed(
     games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, jobs: int

@@ -93,6 +93,7 @@ def test_the_table_has_the_same_figures() -> None:
     assert "\x1b" not in done.stdout
 
 
+@pytest.mark.extended
 def test_players_have_options_and_may_make_errors(tmp_path: Path) -> None:
     path = tmp_path / "games.rbr"
     pair = ["handicap:of=greedy,overlooks=0.3", "handicap:misses=0.1"]

@@ -59,6 +59,7 @@ def test_a_replay_is_shown_step_by_step() -> None:
     assert replay.end() == 0
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("width", [40, 60, 80])
 def test_nothing_is_wider_than_the_terminal_and_choices_stay_whole(width: int) -> None:
     random, printed = Random(width), StringIO()
@@ -81,6 +82,7 @@ def test_nothing_is_wider_than_the_terminal_and_choices_stay_whole(width: int) -
                 assert any(choice.text in line for line in lines)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OFFERED)
 def test_the_help_has_a_line_for_each_command(language: str) -> None:
     lines = catalogue_for(language).text("terminal-help").splitlines()

@@ -55,11 +55,13 @@ def check_hashes(rules: RuleSet, wanted: int) -> None:
     assert len(set(symmetric.values())) == len(symmetric)
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_hashes_tell_positions_apart_and_only_those(name: str) -> None:
     check_hashes(preset(name), amount(1_000, 4_500))
 
 
+@pytest.mark.extended
 def test_hashes_tell_positions_apart_under_random_rules() -> None:
     for rules in some_rulesets(amount(8, 12)):
         check_hashes(rules, amount(250, 500))

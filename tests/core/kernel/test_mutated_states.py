@@ -50,6 +50,7 @@ def test_r38_a_position_is_refused_or_fit_for_everything(
         exercise(position, random, planner)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_r38_some_mutations_are_accepted_and_some_are_refused(name: str) -> None:
     random = Random(name)

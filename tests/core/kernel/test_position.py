@@ -212,6 +212,7 @@ def check_undo(rules: RuleSet, number: int, longest: int, careless: bool) -> Non
         position.undo()
 
 
+@pytest.mark.sample(1)
 @every_preset
 @pytest.mark.parametrize("careless", [False, True])
 def test_whole_games_can_be_taken_back_act_by_act(name: str, careless: bool) -> None:
@@ -296,6 +297,7 @@ def test_nothing_hidden_shows_under_any_rules(rules: RuleSet, number: int) -> No
     check_nothing_hidden_shows(rules, number, 100)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "french"])
 def test_sampled_deals_turn_up_each_card_with_its_probability(name: str) -> None:
     position, dealt, chance = begin(preset(name), 5)

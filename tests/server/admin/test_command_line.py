@@ -97,6 +97,7 @@ async def test_tables_are_listed_and_shown_with_their_people(
     assert "no table and no person" in operator.does("show", "two", code=1)
 
 
+@pytest.mark.extended
 async def test_a_name_that_would_control_the_terminal_is_quoted(
     operator: Operator, database: str
 ) -> None:
@@ -130,6 +131,7 @@ async def test_a_closed_table_is_as_if_there_were_none_until_it_is_open_again(
         store.close()
 
 
+@pytest.mark.extended
 async def test_a_deleted_table_leaves_nothing_and_no_other_table(
     operator: Operator, database: str
 ) -> None:
@@ -322,6 +324,7 @@ def change_entry(database: str, table_id: str, **values: object) -> None:
         connection.execute(update(ENTRY).where(*one).values(values))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "values", [{"body": "{}"}, {"body": '{"k":"act","m":"s>t1"}'}, {"seq": 100}]
 )

@@ -73,6 +73,7 @@ async def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again(method
     assert (edge.status, json.loads(edge.body)["error"]["said"]) == (503, "another node has it")
 
 
+@pytest.mark.extended
 async def test_r11_an_open_port_without_a_node_delays_no_take_over() -> None:
     """R11: the owner is gone, and a node that starts at its address does not answer yet."""
 

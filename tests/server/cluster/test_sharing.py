@@ -76,6 +76,7 @@ def test_r17_profile_changes_are_counted_at_all_nodes_together(nodes: list[Serve
     assert PROFILE_CHANGE.most <= allowed <= PROFILE_CHANGE.most + allowed_again
 
 
+@pytest.mark.extended
 def test_r17_connections_are_counted_at_all_nodes_together(nodes: list[Served]) -> None:
     first, second = nodes
     for _ in range(19):

@@ -74,6 +74,7 @@ async def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again() -> N
     assert edge.status == 503
 
 
+@pytest.mark.extended
 async def test_r11_an_open_port_without_a_node_delays_no_take_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

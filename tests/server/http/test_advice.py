@@ -23,6 +23,7 @@ def hear(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
             return message
 
 
+@pytest.mark.extended
 def test_f5_two_people_agree_by_commands_and_one_asks(served: Served) -> None:
     table_id, friend = served.friends()
     actor = served.actor(table_id)

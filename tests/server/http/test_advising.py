@@ -55,6 +55,7 @@ def sit(guest: TestClient, url: str, name: str = "Cleo") -> int:
     return guest.post(url, data={"name": name}, follow_redirects=False).status_code
 
 
+@pytest.mark.extended
 def test_a_person_comes_by_the_link_is_named_and_heard(served: Served) -> None:
     table_id, friend = served.friends()
     agree(served, table_id)

@@ -201,6 +201,7 @@ def refusals(client: TestClient, position: Position) -> set[tuple[int, str]]:
     return {(one.status_code, one.json()["error"]["code"]) for one in answers}
 
 
+@pytest.mark.extended
 def test_r4_a_game_in_progress_is_never_analysed_and_a_finished_one_is(served: Served) -> None:
     """R4: after every act of a live game, in every way to ask; and after it, all is allowed."""
     table_id, _ = served.friends()
@@ -250,6 +251,7 @@ def test_r4_games_of_tables_that_sleep_are_in_progress_too(tmp_path: Path) -> No
         assert asked.status_code == 409
 
 
+@pytest.mark.extended
 def test_r4_games_that_an_earlier_version_began_are_in_progress_too(tmp_path: Path) -> None:
     """R4: an earlier version stored no positions."""
     with serving(tmp_path) as served:

@@ -60,6 +60,7 @@ def answered(folder: Path, scenario: PlayedTable) -> list[tuple[int, bytes]]:
         return answers
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_no_answer_depends_on_unseen_cards(name: str, tmp_path: Path) -> None:
     scenario = begun(name)

@@ -120,6 +120,7 @@ def test_r17_an_answer_is_charged_for_its_bytes_rows_and_jobs(site: Site) -> Non
     assert site.taken("kilobytes", BOB) == pytest.approx(0, abs=0.1)
 
 
+@pytest.mark.extended
 def test_r17_who_has_overdrawn_much_is_refused_and_told_when_to_come_again(site: Site) -> None:
     site.budgets.charge(ANN, Cost(ms=BURST.ms + 1_000))
     refused = site.client().get("/page")

@@ -77,6 +77,7 @@ def test_a_game_of_a_device_is_among_ones_games_and_says_so(served: Served) -> N
     assert own["results"][0]["winner"] in ("red", "blue")
 
 
+@pytest.mark.extended
 def test_it_is_added_once_however_often_it_comes(served: Served) -> None:
     first = sent(served.client, played())
     assert sent(served.client, played()) == first

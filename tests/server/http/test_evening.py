@@ -35,6 +35,7 @@ def play_deal(served: Served, table_id: str, loser: Seat) -> tuple[int, int]:
     return points
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("target", "agreed"),
     [

@@ -56,6 +56,7 @@ def test_two_who_have_played_are_friends_if_both_want_it(served: Served) -> None
     assert (standing(ann), standing(bob)) == (["played"], ["played"])
 
 
+@pytest.mark.extended
 def test_the_score_is_that_of_all_deals_of_the_two(served: Served) -> None:
     _, bob = played(served, 2)
     page = served.client.get("/me").text
@@ -104,6 +105,7 @@ def test_a_withdrawn_invitation_is_not_on_the_first_page_of_the_friend(served: S
     assert served.another().post(link, follow_redirects=False).status_code == 303
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("table", ["", "nowhere", "a\0b", "x" * 3000])
 def test_only_somebody_with_whom_one_has_played_can_be_a_friend(served: Served, table: str) -> None:
     assert wish(served.another(), table, "add") == 404
@@ -138,6 +140,7 @@ def test_many_requests_of_one_person_are_one_and_hold_up_nobody_else(served: Ser
     assert len(served.client.get("/api/me/export").json()["friends_since"]) == 1
 
 
+@pytest.mark.extended
 def test_requests_at_the_table_are_messages_with_their_limit(served: Served) -> None:
     """Who sends a thousand is disconnected, and the other player was told of one request."""
     table_id, bob = played(served)

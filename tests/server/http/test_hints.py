@@ -70,6 +70,7 @@ def test_a_hint_is_in_the_readers_language(served: Served) -> None:
     assert said == catalogue_for("de").text("coach-hint-where")
 
 
+@pytest.mark.extended
 def test_the_same_cards_get_the_same_hint_and_are_recorded_once(served: Served) -> None:
     table_id = against_the_computer(served)
     before = served.actor(table_id).version
@@ -103,6 +104,7 @@ def test_there_is_no_hint_off_turn_and_after_the_game(served: Served) -> None:
     assert served.client.get(f"/api/tables/{table_id}/coach").json()["notes"] == []
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("step", [0, 4, -1, "1", None, 1.5, [1], 10**30])
 def test_a_step_that_there_is_not_is_refused(served: Served, step: object) -> None:
     table_id = against_the_computer(served)

@@ -146,6 +146,7 @@ def test_u41_a_card_that_cannot_be_put_right_so_is_refused(
     assert reply["progress"] == "open"
 
 
+@pytest.mark.extended
 def test_u41_each_solution_reaches_its_goal_through_the_page(served: Served) -> None:
     """U41: the learner's own steps of each solution are enough; all else happens by itself."""
     for lesson in lessons():

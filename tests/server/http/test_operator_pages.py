@@ -58,6 +58,7 @@ def page(
         yield Page(served, tmp_path, capsys)
 
 
+@pytest.mark.extended
 def test_without_a_token_nobody_sees_or_does_anything(page: Page) -> None:
     table_id, _ = page.served.friends()
     page.command("token")
@@ -105,6 +106,7 @@ def test_another_site_cannot_press_a_button(page: Page) -> None:
     assert table_id in page.command("list")
 
 
+@pytest.mark.extended
 def test_a_table_is_found_with_its_people_and_a_person_with_their_tables(page: Page) -> None:
     table_id, _ = page.served.friends()
     page.enter()
@@ -126,6 +128,7 @@ def test_a_table_is_closed_or_deleted(page: Page, button: str) -> None:
     assert f"{button}   " in page.command("log")
 
 
+@pytest.mark.extended
 def test_an_address_is_blocked_and_let_in_again(page: Page) -> None:
     page.enter()
     other = page.served.another("203.0.113.7")
@@ -210,6 +213,7 @@ def reported(page: Page) -> str:
     return page.command("reports").split()[0]
 
 
+@pytest.mark.extended
 def test_a_report_is_read_with_its_context_and_closed(page: Page) -> None:
     number = reported(page)
     assert "Tea?" not in page.client.get("/operator").text, "no token"

@@ -178,6 +178,7 @@ def test_the_name_of_own_rules_is_text_and_no_more(served: Served, title: str) -
         assert "49" not in re.findall(r"<strong>(.*?)</strong>", page)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_every_preset_can_be_changed_in_each_rule_that_its_page_offers(
     served: Served, name: str

@@ -34,6 +34,7 @@ def test_the_pages_are_in_the_language_of_the_browser(served: Served, language: 
     ) in page.replace("&#34;", "&quot;")
 
 
+@pytest.mark.extended
 def test_arabic_pages_run_from_right_to_left(served: Served) -> None:
     page = served.client.get("/", headers={"accept-language": "ar"}).text
     assert '<html lang="ar" dir="rtl"' in page

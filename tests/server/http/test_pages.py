@@ -91,6 +91,7 @@ def test_no_page_contains_what_its_policy_forbids(crawled: dict[str, str]) -> No
         assert not re.search(r"<script[^>]*>[^<]", run), path
 
 
+@pytest.mark.extended
 def test_every_page_has_a_language_a_title_one_heading_and_unique_ids(
     crawled: dict[str, str],
 ) -> None:

@@ -167,6 +167,7 @@ def test_u39_the_reasons_are_facts_of_the_position(
     assert answer["why"] == found
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
 def test_u36_the_page_is_in_the_readers_language(served: Served, table: str, language: str) -> None:
     page = served.client.get(f"/review/{table}/1", headers={"accept-language": language}).text
@@ -278,6 +279,7 @@ def test_a_strange_plan_is_refused_or_judged(
     assert verdict is None or verdict["verdict"] in ("best", "good", "better", "worse")
 
 
+@pytest.mark.extended
 def test_endless_requests_are_slowed_down(served: Served, table: str) -> None:
     body = {"mark": 100_000}
     address = f"/review/{table}/1/answer"

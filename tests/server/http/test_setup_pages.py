@@ -21,6 +21,7 @@ from russianbank.words.catalogue import catalogue_for
 pytestmark = pytest.mark.usefixtures("afresh")
 
 
+@pytest.mark.extended
 def test_one_click_leads_to_a_dealt_table(served: Served) -> None:
     answer = served.client.post("/play", follow_redirects=False)
     assert answer.status_code == 303
@@ -86,6 +87,7 @@ def test_f5_a_table_is_set_up_with_an_advisor(served: Served) -> None:
     assert served.client.post("/tables", data={"advisor": "11"}).status_code == 400
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("path", "module", "written"),
     [("/", setup_pages, "_first_page"), ("/me", profile_pages, "list_tables")],
@@ -151,6 +153,7 @@ def rules_in(text: str) -> set[str | None]:
     }
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("price", "shown"),
     [
@@ -193,6 +196,7 @@ def suggested(served: Served) -> list[str | None]:
     return [one["value"] for _, one in buttons if one.get("data-action") == "suggested-level"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("level", "winner", "expected"),
     [(4, Seat.RED, ["5"]), (4, Seat.BLUE, ["3"]), (10, Seat.RED, []), (1, Seat.BLUE, [])],
@@ -212,6 +216,7 @@ def test_three_deals_in_a_row_suggest_another_level(
     assert suggested(served) == []
 
 
+@pytest.mark.extended
 def test_deals_at_other_levels_and_another_chosen_level_suggest_nothing(served: Served) -> None:
     for level in (4, 5, 4, 4):
         play_out(served, level, Seat.RED)

@@ -134,6 +134,7 @@ def test_u47_other_games_and_odd_names_are_drawn_as_well(sprites: Sprites, rules
         chunks(ShareCard(sprites).png(view(position, None), content))
 
 
+@pytest.mark.extended
 def test_u47_the_page_names_the_picture_and_the_picture_can_be_cached(pictured: Served) -> None:
     table_id, _ = pictured.friends()
     pictured.play(table_id, 5)
@@ -165,6 +166,7 @@ def test_u47_a_picture_loads_no_table(pictured: Served, monkeypatch: pytest.Monk
     assert table_id not in pictured.registry.tables
 
 
+@pytest.mark.extended
 def test_u47_what_is_not_there_or_not_finished_has_no_picture(pictured: Served) -> None:
     table_id, _ = pictured.friends()
     address = f"/replay/{table_id}/1/card.png"

@@ -22,6 +22,7 @@ from russianbank.words.catalogue import catalogue_for
 pytestmark = pytest.mark.usefixtures("afresh")
 
 
+@pytest.mark.extended
 def test_a_running_game_is_listed_until_it_is_over(served: Served) -> None:
     table_id, friend = served.friends()
     friend.post("/api/me", json={"name": "Ada"})
@@ -172,6 +173,7 @@ def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) 
     assert loads == []
 
 
+@pytest.mark.extended
 def test_a_table_from_before_statuses_were_stored_is_loaded_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -25,6 +25,7 @@ from russianbank.words.catalogue import catalogue_for
 pytestmark = pytest.mark.usefixtures("afresh")
 
 
+@pytest.mark.extended
 def test_a_table_shows_the_link_for_the_friend_until_somebody_sits_down(served: Served) -> None:
     answer = served.client.post("/tables", data={"opponent": "friend"}, follow_redirects=False)
     address = answer.headers["location"]
@@ -108,6 +109,7 @@ def test_without_scripts_every_act_is_listed_and_leads_to_its_step(served: Serve
     assert '<noscript><meta http-equiv="refresh" content="0; url=?ply=0"></noscript>' in scripted
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
 def test_an_act_is_listed_in_a_few_signs_and_named_in_a_sentence(language: str) -> None:
     scenario = PlayedTable(strictness="strict", seed=2)
@@ -249,6 +251,7 @@ def test_a_name_cannot_end_the_table_that_the_page_brings(served: Served) -> Non
     assert "</script><b>&" in json.loads(inside)["view"]["names"].values()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("cookie", ["", "../table", "<b>", "x" * 4000])
 def test_the_deck_comes_with_the_page(served: Served, cookie: str) -> None:
     """The chosen one; without a choice, or with one that we do not have, that for the screen."""

@@ -127,6 +127,7 @@ async def test_an_impossible_position_ends_its_own_call_and_no_process(workers: 
     assert before <= set((workers._pool and workers._pool._processes) or ())
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 async def test_the_bot_plays_a_game_with_a_person_to_its_end(workers: BotWorkers) -> None:
     async with room_with(workers) as room:
@@ -202,6 +203,7 @@ async def test_a_deal_abandoned_while_the_bot_plans_is_not_played_further(
     assert "refused" not in caplog.text
 
 
+@pytest.mark.extended
 async def test_many_tables_without_clients_do_not_delay_a_player() -> None:
     position = Position.start(preset(RULES), deal(preset(RULES), Chance(3)))
     workers = BotWorkers(1)

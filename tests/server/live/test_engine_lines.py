@@ -134,6 +134,7 @@ async def test_addresses_take_turns(position: Position) -> None:
     assert order.index("modest") < order.index("greedy") + 4
 
 
+@pytest.mark.extended
 async def test_an_address_has_few_analyses_at_once_and_few_in_a_minute(position: Position) -> None:
     workers = CountingWorkers()
     engine = lines(workers)

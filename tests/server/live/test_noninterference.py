@@ -212,6 +212,7 @@ def lenient(position: Position, act: Act) -> None:
     """A law under which no misplaced card skips another."""
 
 
+@pytest.mark.extended
 async def test_r2_no_frame_depends_on_whether_an_act_was_an_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

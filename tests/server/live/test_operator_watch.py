@@ -83,6 +83,7 @@ def test_a_blocked_address_reaches_nothing_and_the_others_do(served: Served, dat
     wait(lambda: status(blocked) == 200)
 
 
+@pytest.mark.extended
 def test_a_blocked_person_keeps_no_socket_and_gets_no_page(
     served: Served, database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -100,6 +101,7 @@ def test_a_blocked_person_keeps_no_socket_and_gets_no_page(
     assert status(served.another()) == 200
 
 
+@pytest.mark.extended
 def test_a_caller_of_the_log_is_blocked_by_the_address_that_is_met(
     served: Served,
     database: str,
@@ -151,6 +153,7 @@ def test_who_is_at_a_table_that_is_closed_or_deleted_is_told(
         assert status(served.client, f"/t/{table_id}") == 200
 
 
+@pytest.mark.extended
 def test_a_person_sets_up_no_more_tables_than_their_quota(
     served: Served, database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -189,6 +189,7 @@ async def test_a_full_disk_does_not_keep_a_reader_from_the_review(workers: BotWo
     assert await whole(reviews_with(workers, MemoryReviews(full=True))) == expected()
 
 
+@pytest.mark.extended
 async def test_a_game_that_is_not_over_is_never_reviewed(workers: BotWorkers) -> None:
     rules = preset("foster-36")
     open_game = Game(rules, GAME.deal)

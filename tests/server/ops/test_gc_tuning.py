@@ -35,6 +35,7 @@ def looked_through(first: str) -> list[int]:
     return [int(one) for one in said.stdout.split()]
 
 
+@pytest.mark.extended
 def test_only_young_objects_are_collected_however_large_the_server_is() -> None:
     young, older, everything = looked_through("collect_only_the_youngest()")
     assert everything == 0

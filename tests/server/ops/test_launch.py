@@ -161,6 +161,7 @@ def test_wrong_options_are_refused_in_a_sentence(
     assert printed.out == ""
 
 
+@pytest.mark.extended
 def test_games_are_backed_up_while_they_are_played_and_restored(tmp_path: Path) -> None:
     there, here, file = tmp_path / "there", tmp_path / "here", tmp_path / "games.backup"
     with serving(there) as served:

@@ -114,6 +114,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Run]:
         yield lambda scenario: asyncio.run(play(scenario, store))
 
 
+@pytest.mark.extended
 def test_every_reader_finds_the_same_in_a_packed_log(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         ids = [await setup.finished(), await setup.match()]
@@ -215,6 +216,7 @@ def test_names_are_deleted_from_a_packed_log(run: Run) -> None:
     run(scenario)
 
 
+@pytest.mark.extended
 def test_a_deal_that_is_packed_is_still_looked_up_among_those_without_positions(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         table_id = await setup.match()
@@ -225,6 +227,7 @@ def test_a_deal_that_is_packed_is_still_looked_up_among_those_without_positions(
     run(scenario)
 
 
+@pytest.mark.extended
 def test_a_long_log_becomes_several_records(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archive, "MOST_ROWS", 30)
 
@@ -473,6 +476,7 @@ def test_a_node_waits_until_a_rolling_update_is_over(
         asyncio.run(scenario(Setup(store)))
 
 
+@pytest.mark.extended
 async def test_a_database_that_refuses_is_tried_again_with_the_other_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -97,6 +97,7 @@ async def test_folders_may_have_any_name(tmp_path: Path, games: list[Log]) -> No
     assert len(list(tmp_path.iterdir())) == 6
 
 
+@pytest.mark.extended
 async def test_a_backup_is_made_while_people_play(tmp_path: Path, games: list[Log]) -> None:
     files = [tmp_path / f"{number}.backup" for number in range(4)]
     with stores.opened(tmp_path) as store:
@@ -306,6 +307,7 @@ async def test_a_backup_without_a_checksum_restores_all_cards_or_nothing(
     assert refused
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("body", ["'no JSON'", "CAST(x'ff00fe' AS TEXT)", '\'{"k":"unknown"}\''])
 async def test_r36_one_unreadable_line_stops_no_backup(
     tmp_path: Path, games: list[Log], body: str, capsys: pytest.CaptureFixture[str]

@@ -110,6 +110,7 @@ async def test_somebody_who_waits_at_a_table_keeps_it(setup: Aging) -> None:
     assert await setup.sweep() == {"table": 1}
 
 
+@pytest.mark.extended
 async def test_a_session_without_a_seat_ends_when_it_is_not_used(setup: Aging) -> None:
     unused, _ = await setup.sessions.create()
     used, _ = await setup.sessions.create()

@@ -55,6 +55,7 @@ async def test_name_language_and_settings_are_stored(setup: Setup) -> None:
     assert await setup.sessions.find(token) == changed
 
 
+@pytest.mark.extended
 async def test_a_seat_has_one_person_and_a_person_one_seat(setup: Setup) -> None:
     await setup.table("a")
     ann, ben = await setup.person("Ann"), await setup.person("Ben")

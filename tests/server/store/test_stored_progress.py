@@ -50,7 +50,7 @@ def setup(store: Store) -> Merging:
 
 
 @settings(
-    max_examples=25,
+    max_examples=12,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture],  # each example has new people

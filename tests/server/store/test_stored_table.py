@@ -51,6 +51,7 @@ async def change_snapshot(store: Store, **changed: Any) -> None:
     await store.write(lambda connection: connection.execute(update(SNAPSHOT).values(body=body)))
 
 
+@pytest.mark.extended
 async def test_it_is_read_from_its_latest_deal_on(store: Store) -> None:
     journal, memory = StoreJournal(store), MemoryJournal()
     begins = await play(journal)

@@ -65,6 +65,7 @@ def contents(connection: Connection) -> dict[str, set[tuple[object, ...]]]:
     return {one.name: {tuple(row) for row in connection.execute(select(one))} for one in MOVED}
 
 
+@pytest.mark.extended
 @stores.needs_postgresql
 async def test_games_are_moved_to_postgresql_and_back_without_a_difference(
     sqlite: str, postgresql: str, tmp_path: Path

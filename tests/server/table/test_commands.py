@@ -146,6 +146,7 @@ def test_a_draw_is_offered_and_agreed() -> None:
     assert table.view(None).games == [1]
 
 
+@pytest.mark.extended
 def test_a_refused_offer_is_answered_and_closed() -> None:
     """The answer is an event for everybody; the offer cannot be accepted or repeated after it."""
     table = dealt(terms())

@@ -59,6 +59,7 @@ def test_a_line_names_the_mover_and_every_pile_in_a_fixed_order() -> None:
     assert list(digest.PILES) == PILES
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_r8_a_client_that_hears_every_frame_has_the_servers_table(name: str) -> None:
     for number in range(GAMES):

@@ -369,6 +369,7 @@ def test_every_entry_is_applied_or_refused(name: str, entries: list[tuple[LogEnt
 # The log
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_replaying_the_log_gives_the_same_table(name: str) -> None:
     for number in range(amount(1, 4)):

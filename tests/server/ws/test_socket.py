@@ -178,6 +178,7 @@ async def test_a_misplaced_card_is_put_right_and_nothing_reveals_it_before() -> 
         assert righted == {"k": "righted", "s": str(seat.other), "c": event["c"], "to": home}
 
 
+@pytest.mark.extended
 @pytest.mark.compiled
 async def test_f56_a_refused_card_is_demanded_by_the_caller_and_by_nobody_else() -> None:
     room, refuser = await stopped_for_a_refused_card()
