@@ -705,6 +705,7 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "review-even-unclear": "With even luck, either player could have won.",
     "review-numbers": "The game in numbers",
     "review-level": "Estimated level",
     "review-level-span": (

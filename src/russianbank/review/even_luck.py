@@ -12,6 +12,9 @@ from math import exp, hypot, log
 SUREST = 0.99
 """What is surer counts as this sure, since estimates are no more exact."""
 
+UNCLEAR = 0.5
+"""From this distance between one standard error lower and higher on, it says nothing of a game."""
+
 
 @dataclass(slots=True)
 class EvenLuck:
@@ -39,6 +42,11 @@ class EvenLuck:
     def share(self, errors: float = 0.0) -> float:
         """The share of such games that red wins, or what it is some standard errors higher."""
         return 1.0 / (1.0 + exp(-self.log_odds - errors * self.error))
+
+
+def is_clear(low: float, high: float) -> bool:
+    """Whether the share one standard error lower and the one higher leave something to be said."""
+    return high - low < UNCLEAR
 
 
 def _log_odds(share: float) -> float:

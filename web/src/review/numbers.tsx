@@ -86,18 +86,24 @@ function Level({ player, state }: { player: PlayerShown; state: ReviewState }): 
   );
 }
 
-/** Who won, and what it would have been with even luck. */
+/** Who won, and what it would have been with even luck, where that can be said. */
 export function Headline({ state }: { state: ReviewState }): JSX.Element | null {
   const { review, status, catalogue, near, reader } = state;
   if (!review || status !== "whole") return null;
   const { text } = catalogue;
   const winner = review.result === 100 ? "red" : review.result === 0 ? "blue" : null;
   const seat = reader ?? winner ?? near;
-  const count = amount(Math.round(review.players[seat].even_luck), catalogue);
+  const { even_luck } = review.players[seat];
+  const even =
+    even_luck === null
+      ? text("review-even-unclear")
+      : text("review-even", {
+          ...person(state, seat),
+          count: amount(Math.round(even_luck), catalogue),
+        });
   return (
     <p class="headline">
-      {winner ? text("review-won", person(state, winner)) : text("review-drawn")}{" "}
-      {text("review-even", { ...person(state, seat), count })}
+      {winner ? text("review-won", person(state, winner)) : text("review-drawn")} {even}
     </p>
   );
 }

@@ -1032,7 +1032,7 @@ export interface PlayerShown {
   error_rate: number;
   error_rate_error: number;
   level: LevelShown | null;
-  even_luck: number;
+  even_luck: number | null;
   obligations_missed: number;
   stops_called: number;
   stops_missed: number;

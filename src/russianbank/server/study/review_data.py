@@ -8,6 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from russianbank.review.even_luck import is_clear
 from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.table_view import SeatName
 
@@ -30,7 +31,10 @@ class LevelShown(Struct, frozen=True):
 
 
 class PlayerShown(Struct, frozen=True):
-    """The review of a player; docs/review.md explains the fields."""
+    """The review of a player; docs/review.md explains the fields.
+
+    ``even_luck`` is null where it is so uncertain that it says nothing.
+    """
 
     cost: float
     cost_error: float
@@ -41,7 +45,7 @@ class PlayerShown(Struct, frozen=True):
     error_rate: float
     error_rate_error: float
     level: LevelShown | None
-    even_luck: float
+    even_luck: float | None
     obligations_missed: int
     stops_called: int
     stops_missed: int
@@ -148,7 +152,7 @@ def shown(review: dict[str, Any], game: FinishedGame) -> ReviewShown:
     marks = [_mark(number, mark, game) for number, mark in enumerate(review["marks"])]
     turns = [{**turn, "step": game.step_of(turn["first"]) - 1} for turn in review["turns"]]
     kept = {
-        "players": review["players"],
+        "players": {seat: _player(one) for seat, one in review["players"].items()},
         "start": review["start"],
         "result": review["result"],
         "marks": [one for one in marks if one["severity"] != "doubtful" or one["about"] in ALWAYS],
@@ -157,6 +161,13 @@ def shown(review: dict[str, Any], game: FinishedGame) -> ReviewShown:
         "questions": {seat: questions(review, seat) for seat in ("red", "blue")},
     }
     return msgspec.convert(kept, ReviewShown)
+
+
+def _player(player: Mapping[str, Any]) -> dict[str, Any]:
+    """The review of a player, with even luck only where it says something."""
+    low, high = player["even_luck_low"], player["even_luck_high"]
+    clear = low is not None and is_clear(low / 100, high / 100)
+    return {**player, "even_luck": player["even_luck"] if clear else None}
 
 
 def questions(review: Mapping[str, Any], seat: str) -> list[int]:

@@ -20,6 +20,7 @@ review-even = { $who ->
     [you] With even luck you would have won { $count } of 100 such games.
    *[named] With even luck, { $name } would have won { $count } of 100 such games.
 }
+review-even-unclear = With even luck, either player could have won.
 review-numbers = The game in numbers
 review-level = Estimated level
 review-level-span = { $low } to { $high }

@@ -20,6 +20,7 @@ review-even = { $who ->
     [you] À chance égale, vous auriez gagné { $count } manches sur 100.
    *[named] À chance égale, { $name } aurait gagné { $count } manches sur 100.
 }
+review-even-unclear = À chance égale, l’un comme l’autre aurait pu gagner.
 review-numbers = La manche en chiffres
 review-level = Niveau estimé
 review-level-span = { $low } à { $high }

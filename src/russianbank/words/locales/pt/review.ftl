@@ -20,6 +20,7 @@ review-even = { $who ->
     [you] Com sorte igual, teria ganho { $count } de 100 partidas destas.
    *[named] Com sorte igual, { $name } teria ganho { $count } de 100 partidas destas.
 }
+review-even-unclear = Com sorte igual, qualquer um dos dois poderia ter ganho.
 review-numbers = A partida em números
 review-level = Nível estimado
 review-level-span = { $low } a { $high }
