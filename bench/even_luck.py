@@ -5,14 +5,16 @@
 The better of two unequal players plays the other one; each deal is played twice, with the seats
 exchanged, and all games are reviewed. Printed is for the better player, in wins of 100: what was
 really won, what is shown as won with even luck, and the same as a plain sum of win chances, with
-the standard error over deals and the spread of one game.
+the standard error over deals and the spread of one game; first for all games, then for those of
+which the page of the review tells it.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator, Sequence
 from functools import partial
-from statistics import stdev
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from russianbank.arena.simulation import game_of, play_deal
@@ -20,6 +22,7 @@ from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.review import review
+from russianbank.review.even_luck import is_clear
 from russianbank.review.rollout import sample_mean
 
 SEED = 1924
@@ -31,6 +34,7 @@ class Figures(NamedTuple):
     won: float
     shown: float
     added_up: float
+    told: bool
 
 
 ROWS = ["what was really won", "with even luck, as shown", "win chances added up"]
@@ -51,6 +55,7 @@ def figures(
                 100 * won,
                 100 * reviewed.even_luck(seat),
                 100 * (won - own.luck + other.luck),
+                is_clear(reviewed.even_luck(seat, -1.0), reviewed.even_luck(seat, 1.0)),
             )
         )
     return found[0], found[1]
@@ -76,12 +81,19 @@ def main() -> None:
 
 def table(pairs: list[tuple[Figures, Figures]]) -> str:
     """The mean of each figure, its standard error over deals, and the spread of a game."""
-    lines = [f"{2 * len(pairs)} games:"]
+    told = [[game for game in pair if game.told] for pair in pairs]
+    return "\n".join([*_rows("all", pairs), *_rows("told", [games for games in told if games])])
+
+
+def _rows(kind: str, deals: Sequence[Sequence[Figures]]) -> Iterator[str]:
+    games = [game for deal in deals for game in deal]
+    yield f"{len(games)} games, {kind}:"
+    if len(deals) < 2:
+        return
     for place, name in enumerate(ROWS):
-        mean = sample_mean([(one[place] + two[place]) / 2 for one, two in pairs])
-        spread = stdev(game[place] for pair in pairs for game in pair)
-        lines.append(f"{name:26} {mean.mean:5.1f} ± {mean.error:.1f}, spread {spread:.0f}")
-    return "\n".join(lines)
+        mean = sample_mean([fmean(game[place] for game in deal) for deal in deals])
+        spread = stdev(game[place] for game in games)
+        yield f"{name:26} {mean.mean:5.1f} ± {mean.error:.1f}, spread {spread:.0f}"
 
 
 if __name__ == "__main__":

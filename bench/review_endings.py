@@ -35,7 +35,9 @@ from russianbank.review.review import SAMPLES
 from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
 from russianbank.review.worth import worth_at_end
 
-SEED = 32
+SEED = 35
+"""Of games on which the judge of endings was not chosen."""
+
 PAIRS = 3
 """The most pairs of plans of one game."""
 

@@ -96,6 +96,7 @@ def test_games_are_lawful_and_end_under_every_preset(name: str) -> None:
         play_out(Exhaustive(), preset(name), number, Budget(layouts=amount(40, 2000)))
 
 
+@pytest.mark.extended
 def test_games_are_lawful_and_end_under_any_rule_set() -> None:
     for number, rules in enumerate(some_rulesets(amount(4, 30))):
         play_out(Exhaustive(), rules, number, Budget(layouts=amount(40, 500)))

@@ -121,6 +121,7 @@ def test_a_leaf_one_card_deep_is_the_mean_over_the_cards_that_may_come(name: str
             assert value == pytest.approx(sum(cards.values()) / len(cards), abs=1e-12)
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_the_plan_is_the_best_of_those_searched(name: str) -> None:
     search = search_for(preset(name))

@@ -160,6 +160,7 @@ def test_people_shift_cards_to_get_rid_of_others_or_for_a_space(level: int) -> N
     assert shifts.costly < 0.02 * shifts.all
 
 
+@pytest.mark.extended
 def test_the_highest_level_shifts_for_a_better_table_as_well() -> None:
     shifts = shifts_in_games(9, 1)
     assert shifts.idle > 0.1 * shifts.all

@@ -83,6 +83,7 @@ def test_what_cannot_be_an_option_is_refused_in_a_sentence(name: str, said: str)
         player(name)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", player_names())
 def test_every_plan_can_be_carried_out_with_what_is_in_sight(name: str) -> None:
     """Only the last act of a plan turns up an unseen card or ends the turn (its player's, too)."""

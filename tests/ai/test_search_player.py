@@ -264,6 +264,7 @@ def most_layouts(level: int, layouts: int) -> int:
     return layouts + 52 * limits.reply_layouts * (1 + 52 * inner)
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_the_budget_of_layouts_is_kept_except_for_the_last_step(name: str) -> None:
     rules, plans, late = preset(name), 0, 0

@@ -175,6 +175,7 @@ def test_it_finds_all_ends_of_a_turn_and_no_others(ranks: str) -> None:
     assert merged
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["pagat", "foster-one-pack", "french"])
 def test_its_plans_are_lawful_and_end_the_turn(name: str) -> None:
     rules = preset(name)

@@ -97,6 +97,7 @@ def test_errors_that_nobody_notices_pass() -> None:
         assert not any(isinstance(event, Stopped) for event in played.events)
 
 
+@pytest.mark.extended
 def test_who_forgets_and_is_stopped_loses_more() -> None:
     pair = ("handicap:overlooks=0.5", "greedy")
     games = amount(6, 60)

@@ -104,6 +104,7 @@ def refuse_seven(number: int) -> int:
     return refuse(number) if number == 7 else number
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize(("jobs", "threads"), [(1, False), (2, True), (2, False)])
 def test_a_call_that_fails_ends_no_other(jobs: int, threads: bool) -> None:
     with workers(jobs, threads) as pool:

@@ -71,7 +71,7 @@ def playing(visits: Visits, meddler: Meddler, scenario: PlayedTable) -> tuple[Pa
     return watcher, mover
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("how", ["digest", "card", "gap"])
 def test_after_a_wrong_message_the_whole_table_is_sent(visits: Visits, how: str) -> None:
     """R8: a wrong digest, a wrong card or a missing version: the whole table within a second."""

@@ -49,6 +49,7 @@ def test_two_tabs_in_turn_lose_and_repeat_nothing(visits: Visits, site: Site) ->
     assert len(first.plays) + len(second.plays) == len(acts)
 
 
+@pytest.mark.extended
 def test_two_devices_cannot_both_play(visits: Visits, site: Site) -> None:
     """R10: the older device shows everything and can play nothing, not even by keys."""
     scenario, acts = stretch(2)

@@ -166,6 +166,7 @@ def test_after_a_wrong_call_the_next_one_is_answered(visits: Visits) -> None:
     assert driver.page.locator(".prompt").inner_text().count("call stop again") == 1
 
 
+@pytest.mark.extended
 def test_stop_cannot_be_called_in_ones_own_turn(visits: Visits) -> None:
     """U7: during the player's own turn the button is disabled, and the key does nothing."""
     driver = visits.driver(PlayedTable(seed=first_is(Seat.RED)))

@@ -92,6 +92,7 @@ def test_strict_an_error_is_refused(visits: Visits) -> None:
     assert driver.lies() == before
 
 
+@pytest.mark.extended
 def test_what_the_cards_do_not_allow_is_refused_with_its_reason(visits: Visits) -> None:
     """U8: a card that does not fit goes back, and the page says why."""
     scenario, source, target = misfit()

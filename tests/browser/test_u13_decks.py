@@ -106,6 +106,7 @@ def test_all_faces_differ_and_suits_stand_out_from_the_paper(visits: Visits, dec
     assert len(set(colours.values())) == (4 if deck.startswith("four") else 2)
 
 
+@pytest.mark.extended
 def test_the_backs_differ_by_pattern_not_by_colour_alone(visits: Visits) -> None:
     """U13: drawn in grey of one brightness, the two backs still differ."""
     page = table_with(visits, "standard")

@@ -176,6 +176,7 @@ def test_magnified_fourfold_everything_can_be_reached(visits: Visits) -> None:
     assert box["x"] + box["width"] <= FOURFOLD[0]
 
 
+@pytest.mark.extended
 def test_magnified_fourfold_stop_stays_in_view(visits: Visits) -> None:
     """U18: at 400 % the actions are in view wherever the table is scrolled to."""
     driver = visits.driver(blue_is_on_turn(with_error=True), size=FOURFOLD)

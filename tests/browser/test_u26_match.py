@@ -107,6 +107,7 @@ def test_the_score_is_shown_at_all_times(visits: Visits) -> None:
     assert dialog.locator("tbody tr").count() == 1
 
 
+@pytest.mark.extended
 def test_the_target_is_shown(visits: Visits) -> None:
     """U26: the target is shown beside the score at all times, and on the sheet."""
     page = visits.table(visits.site.lay(PlayedTable(points=250)))

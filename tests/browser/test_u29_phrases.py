@@ -122,6 +122,7 @@ def test_the_sixth_phrase_in_ten_seconds_is_refused(visits: Visits) -> None:
     expect(refused).to_contain_text(catalogue_for("en").text("no-too-many-phrases"))
 
 
+@pytest.mark.extended
 def test_there_are_no_phrases_for_the_computer(visits: Visits) -> None:
     page = visits.table(visits.site.lay(PlayedTable("modern", blue=machine())))
     page.locator("[data-action=menu]").click()

@@ -68,6 +68,7 @@ def test_finished_games_are_listed_for_their_players(visits: Visits) -> None:
     assert stranger.locator("a[href^='/replay/']").count() == 0
 
 
+@pytest.mark.extended
 def test_all_stored_data_can_be_exported(visits: Visits, tmp_path: Path) -> None:
     """U32: one click exports name, games and own acts, and nothing of other people."""
     laid = visits.site.lay(finished())

@@ -234,6 +234,7 @@ def test_u40_a_choice_is_explained_in_words(visits: Visits) -> None:
     assert "more wins in 100 games" in against.inner_text().splitlines()[-1]
 
 
+@pytest.mark.extended
 def test_u40_a_stop_is_explained_in_words(visits: Visits) -> None:
     """U40: the words of a verdict, and the table before the mistake with what was due."""
     puzzle = first("stop")

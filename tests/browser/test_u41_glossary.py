@@ -45,6 +45,7 @@ def test_a_term_is_explained_by_pointer_and_by_key(visits: Visits) -> None:
     assert meaning in page.locator(f"[id='{name}']").inner_text()
 
 
+@pytest.mark.extended
 def test_the_first_tap_explains_and_the_second_follows(visits: Visits) -> None:
     page = visits.page("/rules/pagat", size=PHONE, touch=True)
     term = page.locator("a.glossary-term").first

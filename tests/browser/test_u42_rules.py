@@ -75,6 +75,7 @@ def test_each_rule_set_has_a_summary_of_its_own(visits: Visits) -> None:
     assert len(set(summaries)) == len(preset_names())
 
 
+@pytest.mark.extended
 def test_the_rules_can_be_chosen_from_their_page(visits: Visits) -> None:
     """U42: one click on a page of rules starts a game with them."""
     page = visits.page("/rules/garibaldka")

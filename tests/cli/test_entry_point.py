@@ -54,6 +54,7 @@ def test_every_help_has_an_example(part: str) -> None:
     assert f"Example: russianbank {part}" in done.stdout
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("asked", ["--help", "--version"])
 def test_no_heavy_module_is_imported_for_it(asked: str) -> None:
     code = (

@@ -237,6 +237,7 @@ def test_an_endless_input_ends_with_a_message(args: list[str], content: bytes, s
     assert f"the standard input {said}" in lines[0]
 
 
+@pytest.mark.extended
 def test_a_file_with_too_much_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "large"
     with path.open("wb") as file:
@@ -257,6 +258,7 @@ def test_without_a_home_the_folder_must_be_named(monkeypatch: pytest.MonkeyPatch
     assert "choose a folder with --data" in done.stderr
 
 
+@pytest.mark.extended
 @pytest.mark.skipif(os.name == "nt", reason="a name of bytes needs POSIX")
 def test_a_file_name_that_is_no_text_can_be_used(tmp_path: Path) -> None:
     name = os.fsencode(tmp_path) + b"/\xff.rbr"

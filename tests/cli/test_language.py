@@ -141,6 +141,7 @@ def test_a_table_and_the_rules_are_shown_in_it(language: str) -> None:
         assert all(sentence in shown for sentence, _ in rules)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OTHERS)
 def test_puzzles_are_asked_and_solved_in_it(language: str) -> None:
     text, english = catalogue_for(language).text, catalogue_for(SOURCE).text

@@ -169,6 +169,7 @@ def test_the_null_device_stays_as_it_is() -> None:
     assert (after.st_rdev, after.st_mode) == (before.st_rdev, before.st_mode)
 
 
+@pytest.mark.sample(1)
 @by_option
 def test_every_output_of_a_command_is_written_in_this_way(
     command: tuple[object, ...], tmp_path: Path, usual_umask: None

@@ -82,6 +82,7 @@ def acts_until_the_end(rules: RuleSet, number: int, player: Player) -> int:
     return acts
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("player", PLAYERS, ids=[one.__name__ for one in PLAYERS])
 @pytest.mark.parametrize("name", preset_names())
 def test_every_game_of_every_preset_ends(name: str, player: Player) -> None:

@@ -116,6 +116,7 @@ def test_turns_hold_all_events_and_change_hands(name: str) -> None:
     assert all(event.seat is turn.seat for turn in game.turns for event in turn.events)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_a_game_ends_with_its_score(name: str) -> None:
     for number in range(amount(2, 10)):

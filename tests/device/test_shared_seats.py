@@ -8,6 +8,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
 from device.test_device_tables import ids
 from helpers.live_tables import ManualClock, clock_of
 from helpers.memory_logs import MemoryLogs
@@ -107,6 +109,7 @@ async def test_both_people_sit_and_the_one_who_begins_is_near() -> None:
         assert {near.view["seat"], far.view["seat"]} == {"red", "blue"}
 
 
+@pytest.mark.extended
 async def test_the_board_is_turned_at_every_turn_until_the_deal_is_over() -> None:
     turns = 0
     async with opened(MemoryLogs()) as (near, far):
@@ -141,6 +144,7 @@ async def test_the_person_who_is_not_on_turn_may_stop_and_is_then_near() -> None
         assert (verdict["k"], verdict["s"]) == ("stopped", caller)
 
 
+@pytest.mark.extended
 async def test_one_word_of_one_person_begins_the_next_deal() -> None:
     async with opened(MemoryLogs()) as (near, _):
         while not near.view["over"]:

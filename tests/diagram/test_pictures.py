@@ -23,6 +23,7 @@ def script(name: str) -> Any:
 MAKE = script("make_diagrams")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("picture", MAKE.PICTURES + MAKE.JUDGED, ids=lambda picture: picture.name)
 def test_the_picture_is_up_to_date(picture: Any) -> None:
     """Regression goldens, checked by eye; after a wanted change, `make docs` draws them again."""

@@ -47,6 +47,7 @@ def walk(game: Any, seed: int) -> Iterator[Any]:
     yield state
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_the_basic_tests_of_openspiel_pass(name: str) -> None:
     pyspiel.random_sim_test(load(name, 25), num_sims=1, serialize=True, verbose=False)
@@ -70,6 +71,7 @@ def test_a_playthrough_of_openspiel_is_played_again() -> None:
     assert generate_playthrough.playthrough(game, actions) == text
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_regression_golden_playthrough(name: str) -> None:
     assert playthrough(name) == json.loads(GOLDEN.read_text())[name]

@@ -43,6 +43,7 @@ def test_the_tests_of_pettingzoo_pass(rules: str, capsys: pytest.CaptureFixture[
     seed_test(lambda: pettingzoo_env.env(rules), num_cycles=50)
 
 
+@pytest.mark.extended
 def test_what_one_wins_the_other_loses() -> None:
     env = pettingzoo_env.env("foster-32")
     results = [play(env, seed) for seed in range(8)]

@@ -136,6 +136,7 @@ def test_an_action_does_what_it_does_in_a_game(name: str) -> None:
     assert right + wrong > 5
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_with_the_cards_of_its_deals_a_game_is_that_of_its_own_chance(name: str) -> None:
     own, explicit = (

@@ -123,6 +123,7 @@ def test_a_cluster_names_its_extra() -> None:
     )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("module", "missing"),
     [("vector", "numpy"), ("gymnasium_env", "gymnasium"), ("pettingzoo_env", "pettingzoo")],

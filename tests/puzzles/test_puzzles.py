@@ -73,7 +73,7 @@ def test_u40_no_two_puzzles_are_alike() -> None:
     assert len({one.id for one in puzzles()}) == len(puzzles())
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("kind", KINDS)
 def test_u40_the_engine_proves_the_answers(kind: str) -> None:
     step = 1 if ALL else STEP[kind]

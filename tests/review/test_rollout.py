@@ -89,6 +89,7 @@ def test_an_ending_is_played_to_its_end() -> None:
     assert rollouts.model_error(start) == ModelError(fixed=ENDING_ERROR)
 
 
+@pytest.mark.extended
 def test_games_of_an_ending_differ_also_with_the_same_cards_to_come() -> None:
     """What comes of one single line says little of what a plan is worth."""
     start = read_position(ALL_KNOWN, preset("foster-two-pack"))

@@ -63,6 +63,7 @@ def test_no_other_site_gets_a_socket(served: Served) -> None:
     assert not served.actor(table_id).connections
 
 
+@pytest.mark.extended
 def test_without_an_origin_a_token_is_needed(served: Served) -> None:
     stranger = served.another()
     del stranger.headers["origin"]
@@ -135,6 +136,7 @@ def test_an_address_with_nul_is_not_found(
         assert answer.json()["error"]["code"] == "not-found"
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("database", stores.DATABASES)
 def test_a_message_id_with_nul_is_refused_and_the_table_stays(
     database: str, tmp_path: Path

@@ -65,6 +65,7 @@ def let_expire(url: str, node: int | None) -> None:
     execute(url, f"UPDATE node SET expires_at = 0 WHERE id = {node}")
 
 
+@pytest.mark.extended
 async def test_r37_one_node_has_a_table_and_the_others_learn_its_address(
     nodes: list[Store],
 ) -> None:
@@ -88,6 +89,7 @@ async def test_r37_one_node_has_a_table_and_the_others_learn_its_address(
     assert await third.take("no such table") is None
 
 
+@pytest.mark.extended
 async def test_r37_a_node_whose_lease_has_expired_keeps_its_tables_until_another_wants_one(
     nodes: list[Store], url: str
 ) -> None:
@@ -250,6 +252,7 @@ def test_a_database_that_a_server_without_nodes_uses_is_not_migrated(
         store.close()
 
 
+@pytest.mark.extended
 def test_a_slow_migration_is_not_ended_like_a_commit_of_a_node_that_has_stopped(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -265,6 +268,7 @@ def test_a_slow_migration_is_not_ended_like_a_commit_of_a_node_that_has_stopped(
         assert store.node is None
 
 
+@pytest.mark.extended
 def test_a_slow_join_is_not_ended_like_a_commit_of_a_node_that_has_stopped(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

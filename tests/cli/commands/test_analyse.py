@@ -49,6 +49,7 @@ def test_the_text_has_plans_with_reasons_a_line_and_the_next_cards() -> None:
     assert "Red is on turn" in done.stdout
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("number", range(amount(1, 5)))
 def test_lines_have_at_most_eighty_columns(number: int) -> None:
     position, dealt, chance = begin(preset("foster-two-pack"), number)

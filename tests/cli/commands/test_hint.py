@@ -26,6 +26,7 @@ def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
     )
 
 
+@pytest.mark.extended
 def test_a_position_of_a_record_is_selected_by_the_number_of_events() -> None:
     done = run("hint", TWO_PACKS, "--after", 0, "--time", 1)
     assert done.exit_code == 0

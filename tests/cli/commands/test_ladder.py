@@ -53,6 +53,7 @@ def test_only_neighbours_meet() -> None:
     assert next(one for one in facts["players"] if one["name"] == "greedy")["rating"] == 1000
 
 
+@pytest.mark.extended
 def test_players_can_be_added_to_a_results_file(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     ladder("random", "greedy", "--results", path)

@@ -101,6 +101,7 @@ def test_the_records_are_of_the_games_counted(tmp_path: Path) -> None:
     assert points == facts["points"]
 
 
+@pytest.mark.extended
 def test_the_table_has_the_same_figures() -> None:
     facts = match("--seed", 4)
     done = run("match", "greedy", "random", *SHORT, "--deals", 8, "--seed", 4)

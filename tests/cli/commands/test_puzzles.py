@@ -123,6 +123,7 @@ def test_wrong_options_are_refused(options: list[str], code: int, message: str) 
     assert message in done.stderr
 
 
+@pytest.mark.extended
 def test_u40_new_puzzles_are_mined(tmp_path: Path) -> None:
     out = tmp_path / "new.rbr"
     games = 20 if compiled() else 1

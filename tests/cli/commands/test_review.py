@@ -183,6 +183,7 @@ OPEN = '[Rules "foster-two-pack"]\n[Seed "1"]\n\n1. red: 6H t5>t2, ^s={card} *\n
 """A record of a game that goes on; the card that is turned up is JS."""
 
 
+@pytest.mark.extended
 def test_an_unfinished_game_is_reviewed_up_to_its_last_act(tmp_path: Path) -> None:
     path = tmp_path / "open.rbr"
     path.write_text(OPEN.format(card="JS"))

@@ -36,6 +36,7 @@ def test_the_end_of_input_saves_the_game(tmp_path: Path) -> None:
     assert events_in(tmp_path) == 1
 
 
+@pytest.mark.extended
 def test_control_c_saves_the_game_and_exits_with_130(tmp_path: Path) -> None:
     table = Terminal("play", "--data", tmp_path, *SEED)
     table.wait_for(PROMPT)

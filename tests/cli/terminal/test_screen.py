@@ -27,6 +27,7 @@ COLOUR = "\x1b[38;5;"
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 
 
+@pytest.mark.extended
 def test_colours_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("NO_COLOR", raising=False)
     table = Terminal("play", "--data", tmp_path, "--seed", 2)
@@ -36,6 +37,7 @@ def test_colours_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     assert table.end() == 0
 
 
+@pytest.mark.extended
 def test_colours_are_left_out_with_no_color(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -47,6 +49,7 @@ def test_colours_are_left_out_with_no_color(
     assert table.end() == 0
 
 
+@pytest.mark.extended
 def test_a_replay_is_shown_step_by_step() -> None:
     last = len(read_record(TWO_PACKS.read_text(encoding="utf-8")).entries)
     replay = Terminal("replay", TWO_PACKS)

@@ -186,6 +186,7 @@ def test_the_player_is_also_asked_before_a_turn_that_ends_in_a_draw(tmp_path: Pa
     assert outcome.ending is Ending.DRAWN
 
 
+@pytest.mark.extended
 def test_enter_interrupts_the_opponent(tmp_path: Path) -> None:
     who = ("--seed", "2", "--seat", "blue", "--opponent", ERRS)
     terminal = Terminal("play", "--data", tmp_path, "--pace", "30", *who)

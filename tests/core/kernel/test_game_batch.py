@@ -318,6 +318,7 @@ def came(own: Position, other: Position) -> int:
     return one.number
 
 
+@pytest.mark.sample(1)
 @every_preset
 def test_the_callers_chance_equals_the_batchs_where_the_same_cards_come(name: str) -> None:
     own, explicit = (GameBatch(preset(name), 3, 5, explicit=one) for one in (False, True))

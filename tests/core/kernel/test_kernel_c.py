@@ -86,7 +86,7 @@ def objects_touched(c_text: str) -> set[str]:
     return {one for one in OF_PYTHON.findall(c_text) if not HARMLESS.match(one)}
 
 
-@pytest.mark.sample(6)
+@pytest.mark.extended
 @pytest.mark.parametrize(
     ("module", "function"),
     [(module, function) for module, functions in HOT.items() for function in functions],

@@ -354,6 +354,7 @@ def test_misplacing_sending_back_and_yielding_can_be_taken_back(name: str) -> No
             assert whole(position) == before
 
 
+@pytest.mark.extended
 def test_what_could_be_played_before_a_misplay_is_not_played_after_it() -> None:
     step = 1 if compiled() else 10
     for number, (position, dealt) in enumerate(walk(preset("modern"), 1, 3000)):

@@ -213,6 +213,7 @@ def test_what_is_nobody_or_everybody_is_not_blocked(operator: Operator, whom: st
     assert operator.does("blocks") == ""
 
 
+@pytest.mark.extended
 async def test_a_block_ends_by_itself(operator: Operator, database: str) -> None:
     person = await make_table(database)
     said = operator.does("block", person, "--days", "2")

@@ -65,6 +65,7 @@ async def test_an_answer_that_is_cut_off_is_cut_off_for_the_client() -> None:
         assert edge.sent[-1].get("more_body")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("method", ["GET", "POST"])
 async def test_an_owner_whose_address_is_not_known_yet_is_asked_for_again(method: str) -> None:
     edge = Edge("")
@@ -149,6 +150,7 @@ async def test_only_with_the_key_a_request_counts_as_relayed(key: bytes) -> None
             assert not asked["state"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", ["http", "websocket"])
 @pytest.mark.parametrize(
     "marks",

@@ -90,6 +90,7 @@ def test_a_line_is_played_and_the_acts_have_their_obligations(served: Served) ->
     assert "AD" not in played["cards"]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("rules", preset_names())
 def test_every_rule_set_can_be_dealt_set_up_and_sent_as_a_link(served: Served, rules: str) -> None:
     dealt = post(served.client, "read", what="deal", rules=rules)
@@ -237,6 +238,7 @@ def test_r4_a_line_may_not_lead_into_a_game_in_progress(served: Served) -> None:
     assert asked.status_code == 409
 
 
+@pytest.mark.extended
 def test_r4_games_of_tables_that_sleep_are_in_progress_too(tmp_path: Path) -> None:
     """R4: after a restart nobody has opened the table yet."""
     with serving(tmp_path) as served:

@@ -442,6 +442,7 @@ def test_a_table_without_cards_has_no_picture(served: Served) -> None:
     assert served.client.get(f"/api/tables/{reply['id']}/diagram.svg").status_code == 404
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("ply", "status"), [(0, 200), (3, 200), (4, 404), ("x", 404), (-1, 404)])
 def test_a_finished_game_has_a_picture_of_every_step(
     served: Served, ply: object, status: int
@@ -471,6 +472,7 @@ def test_what_a_profile_change_leaves_out_stays(served: Served) -> None:
     assert served.client.post("/api/me", json={"language": "tlh"}).status_code == 400
 
 
+@pytest.mark.extended
 def test_changes_of_name_are_limited(served: Served) -> None:
     table_id, friend = served.friends()
     names = [friend.post("/api/me", json={"name": f"Ada {number}"}) for number in range(25)]

@@ -84,6 +84,7 @@ def test_it_is_added_once_however_often_it_comes(served: Served) -> None:
     assert len(listed(served.client)) == 1
 
 
+@pytest.mark.extended
 def test_later_deals_of_the_same_table_are_added_to_it(served: Served) -> None:
     whole = played(2)
     second = [one["entry"]["k"] for one in whole["entries"]].index("dealt", 5)

@@ -49,6 +49,7 @@ def faces(page: str) -> set[tuple[str, str]]:
     return {(deck, by_line[line]) for deck, line in apart}
 
 
+@pytest.mark.extended
 def test_the_faces_on_the_table_come_inside_the_page(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         put_decks(tmp_path)
@@ -63,6 +64,7 @@ def test_the_faces_on_the_table_come_inside_the_page(tmp_path: Path) -> None:
         assert {deck for deck, _ in faces(chosen)} == {"decks/large.svg"}
 
 
+@pytest.mark.extended
 def test_a_player_who_has_loaded_a_deck_gets_no_faces(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -93,6 +95,7 @@ def test_many_cards_come_with_the_whole_deck(
         assert len(decks_to_load(page)) == 2
 
 
+@pytest.mark.extended
 def test_a_deck_that_is_not_there_leaves_the_page_as_it_is(served: Served) -> None:
     table_id, _ = served.friends()
     page = served.client.get(f"/t/{table_id}").text

@@ -16,6 +16,7 @@ from russianbank.words.catalogue import OFFERED, catalogue_for, table_text
 pytestmark = pytest.mark.usefixtures("afresh")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("language", OFFERED)
 def test_every_term_has_its_texts_and_a_paragraph_that_exists(language: str) -> None:
     found = terms(language)

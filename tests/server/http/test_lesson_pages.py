@@ -27,6 +27,7 @@ def ask(served: Served, address: str, **wish: Any) -> Any:
     return served.client.post(address, json={"steps": [], **wish})
 
 
+@pytest.mark.extended
 def test_u41_every_lesson_is_listed_and_opens(served: Served) -> None:
     """U41: the list leads to each lesson; its page has the task of each exercise."""
     listed = served.client.get("/learn").text

@@ -32,6 +32,7 @@ def served(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
         yield made
 
 
+@pytest.mark.extended
 def test_its_files_are_served_and_asked_for_again_only_when_they_change(served: Served) -> None:
     for path, name in (("", "index.html"), *zip(FILES, FILES, strict=True)):
         answer = served.client.get(f"/offline/{path}")

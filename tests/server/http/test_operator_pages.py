@@ -98,6 +98,7 @@ def test_the_token_is_stored_nowhere(page: Page, tmp_path: Path) -> None:
         assert token.encode() not in file.read_bytes()
 
 
+@pytest.mark.extended
 def test_another_site_cannot_press_a_button(page: Page) -> None:
     table_id, _ = page.served.friends()
     page.enter()
@@ -140,6 +141,7 @@ def test_an_address_is_blocked_and_let_in_again(page: Page) -> None:
     wait(lambda: other.get("/").status_code == 200)
 
 
+@pytest.mark.extended
 def test_a_quota_is_set_and_taken_away(page: Page) -> None:
     table_id, _ = page.served.friends()
     page.enter()
@@ -176,6 +178,7 @@ def test_what_cannot_be_done_is_said_and_nothing_is_done(
     assert page.command("log") == ""
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("language", "word"), [("de", "Betreiber"), ("fr", "Exploitants")])
 def test_the_page_speaks_the_language_of_its_reader(page: Page, language: str, word: str) -> None:
     assert word in page.client.get("/operator", headers={"accept-language": language}).text

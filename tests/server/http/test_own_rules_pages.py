@@ -61,6 +61,7 @@ def made_from(served: Served, base: str, **form: str) -> RuleSet:
     return served.actor(again.headers["location"].removeprefix("/t/")).table.terms.rule_set()
 
 
+@pytest.mark.extended
 def test_own_rules_say_what_is_loaded_and_where_spaces_are_filled_from(served: Served) -> None:
     """U42: each set is a list of piles to tick; one that the form leaves out is as usual."""
     usual = preset("foster-two-pack")
@@ -168,6 +169,7 @@ def test_hostile_rules_are_refused(served: Served, form: dict[str, str]) -> None
     assert offered(served) == {}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("title", ['"\\\n<b>x</b>', "</script><svg>", "{{7*7}}", "x" * 500])
 def test_the_name_of_own_rules_is_text_and_no_more(served: Served, title: str) -> None:
     served.client.post("/rules/pagat/own", data={"title": title})

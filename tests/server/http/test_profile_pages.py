@@ -31,6 +31,7 @@ NASTY = [
 ]
 
 
+@pytest.mark.extended
 def test_a_chosen_language_is_kept(served: Served) -> None:
     form = {"language": "fr", "next": "/rules"}
     answer = served.client.post("/language", data=form, follow_redirects=False)

@@ -193,6 +193,7 @@ def test_u40_a_line_puzzle_is_played_step_by_step(served: Served) -> None:
     assert not ask(served, puzzle, "answer", steps=acts[:-1]).json()["right"]
 
 
+@pytest.mark.extended
 def test_u40_what_the_rules_forbid_is_refused(served: Served) -> None:
     """U40: also an act that turns up a card that nobody has seen, whose cards are not known."""
     for puzzle in [one for one in puzzles() if one.kind == "line"][::30]:

@@ -130,6 +130,7 @@ def test_a_list_shows_the_state_of_the_table_at_every_step(served: Served) -> No
     assert listed(served.client.get("/me").text, table_id) == said_by_the_table(actor, Seat.RED)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("language", "day", "result"),
     [
@@ -154,6 +155,7 @@ def test_a_finished_game_is_listed_with_its_day_and_its_result(
     assert "Won, " in (listed(friend.get("/me").text, table_id) or "")
 
 
+@pytest.mark.extended
 def test_a_list_loads_no_table(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     tables = [served.friends()[0] for _ in range(5)]
     served.play(tables[0], 3)

@@ -78,6 +78,7 @@ def test_a_server_on_localhost_says_that_no_other_device_can_reach_it(served: Se
     assert "--host 0.0.0.0" in served.client.get(reply["join"]).text
 
 
+@pytest.mark.extended
 def test_without_scripts_there_are_pictures_and_links(served: Served) -> None:
     table_id, _ = served.friends()
     served.play(table_id, 3)
@@ -290,6 +291,7 @@ def test_f3_no_pack_is_asked_for_where_the_stock_cards_say_who_begins(served: Se
     assert _view(friend.post(link, data={"wish": "red"}).text)["seat"] == "blue"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("wish", ["green", "red\0", "red,blue"])
 def test_f3_a_pack_that_does_not_exist_is_refused_or_counts_for_nothing(
     served: Served, wish: str

@@ -67,6 +67,7 @@ async def until_the_persons_turn(actor: TableActor, seat: Seat, seconds: float =
             await asyncio.sleep(0.002)
 
 
+@pytest.mark.extended
 def test_a_worker_plans_what_the_player_plans_here(workers: BotWorkers) -> None:
     rules = preset(RULES)
     position = Position.start(rules, deal(rules, Chance(3)))

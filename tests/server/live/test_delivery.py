@@ -186,7 +186,7 @@ async def run(seeds: range) -> None:
             raise Broken(f"schedule {seed}: {broken}") from None
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("part", range(4))
 async def test_every_page_agrees_with_the_table_after_every_schedule(part: int) -> None:
     await run(range(part * SCHEDULES // 4, (part + 1) * SCHEDULES // 4))

@@ -51,6 +51,7 @@ def lines(workers: CountingWorkers) -> EngineLines:
     return EngineLines(workers, lambda: 0.0)
 
 
+@pytest.mark.extended
 async def test_values_are_those_of_red_and_their_errors_shrink(position: Position) -> None:
     workers = CountingWorkers()
     found = []

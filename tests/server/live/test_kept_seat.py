@@ -71,6 +71,7 @@ async def kept(tmp_path: Path) -> AsyncIterator[Kept]:
         await registry.drain()
 
 
+@pytest.mark.extended
 async def test_a_withdrawn_seat_is_nobodys(kept: Kept) -> None:
     await kept.withdraw()
     await kept.arrive()
@@ -78,6 +79,7 @@ async def test_a_withdrawn_seat_is_nobodys(kept: Kept) -> None:
     await kept.check()
 
 
+@pytest.mark.extended
 async def test_who_sits_down_before_the_seat_is_freed_keeps_it(
     kept: Kept, monkeypatch: pytest.MonkeyPatch
 ) -> None:

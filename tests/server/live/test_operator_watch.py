@@ -65,6 +65,7 @@ def last_words(socket: object) -> str:
             return str(message["why"])
 
 
+@pytest.mark.extended
 def test_a_blocked_address_reaches_nothing_and_the_others_do(served: Served, database: str) -> None:
     table_id, _ = served.friends()
     blocked, other = served.another("203.0.113.7"), served.another("203.0.113.8")

@@ -169,6 +169,7 @@ def test_a_packed_table_is_kept_for_ever_and_deleted_whole(run: Run) -> None:
     run(scenario)
 
 
+@pytest.mark.extended
 def test_play_goes_on_at_a_packed_table(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         table_id = await setup.match()
@@ -198,6 +199,7 @@ def test_play_goes_on_at_a_packed_table(run: Run) -> None:
     run(scenario)
 
 
+@pytest.mark.extended
 def test_names_are_deleted_from_a_packed_log(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         table_id = await setup.match()
@@ -290,6 +292,7 @@ def test_a_log_that_cannot_be_read_is_left_and_the_others_are_packed(run: Run) -
     run(scenario)
 
 
+@pytest.mark.extended
 def test_damage_is_found_and_the_other_tables_are_read(run: Run) -> None:
     async def scenario(setup: Setup) -> None:
         damaged, sound = await setup.finished(), await setup.match()
@@ -323,6 +326,7 @@ def damage(connection: Any, table_id: str) -> None:
         connection.execute(update(PACKED_LOG).where(this).values(body=bytes(wrong)))
 
 
+@pytest.mark.extended
 @pytest.mark.parametrize("database", stores.DATABASES)
 def test_two_servers_that_pack_the_same_logs_at_once_pack_each_once(
     database: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -456,6 +460,7 @@ def test_terms_whose_rule_set_is_missing_are_damaged(run: Run) -> None:
 # Life cycle
 
 
+@pytest.mark.extended
 def test_a_node_waits_until_a_rolling_update_is_over(
     postgresql: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

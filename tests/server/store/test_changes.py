@@ -64,6 +64,7 @@ async def test_a_change_is_there_exactly_if_its_transaction_was_committed(store:
     assert await changes.settled(-1.0) == numbers[-1] > first
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("channel", [CHANNEL, None])
 def test_postgresql_announces_a_commit_with_a_change_if_it_is_the_bus(
     store: Store, postgresql: str, channel: str | None

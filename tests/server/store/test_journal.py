@@ -141,6 +141,7 @@ async def test_only_deals_of_an_earlier_version_are_without_positions(journal: J
     assert await journal.without_positions() == []
 
 
+@pytest.mark.extended
 async def test_a_table_that_was_never_opened_is_unknown(journal: Journal) -> None:
     assert await journal.take("a") is None
     assert await journal.load("a") is None

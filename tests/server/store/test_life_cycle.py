@@ -99,6 +99,7 @@ async def test_a_game_that_somebody_has_begun_is_kept_for_ever(setup: Aging) -> 
     assert await setup.rows() == before
 
 
+@pytest.mark.extended
 async def test_somebody_who_waits_at_a_table_keeps_it(setup: Aging) -> None:
     await setup.begun("a")
     setup.now += 20 * DAY

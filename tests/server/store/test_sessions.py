@@ -347,6 +347,7 @@ async def test_deleting_a_person_frees_the_seats_of_all_their_devices(setup: Set
     assert await setup.sessions.seat_of(ben.id, "a") == "blue"
 
 
+@pytest.mark.extended
 async def test_f3_players_change_seats_with_all_their_devices_and_names(setup: Setup) -> None:
     ann, ben, phone = [await setup.person(name) for name in ("Ann", "Ben", "Ann's phone")]
     await setup.table("a")
@@ -415,6 +416,7 @@ async def test_a_deleted_person_leaves_no_traces_in_the_file(tmp_path: Path) -> 
         assert file.execute("PRAGMA integrity_check").fetchone() == ("ok",)
 
 
+@pytest.mark.extended
 async def test_a_table_has_so_many_links_to_a_seat(setup: Setup) -> None:
     await setup.table("a")
     watch = await setup.sessions.create_invite("a", "watcher", None)

@@ -93,6 +93,7 @@ def test_every_table_of_the_schema_is_moved_or_about_servers_alone() -> None:
     }
 
 
+@pytest.mark.extended
 async def test_games_that_are_being_played_are_not_moved(sqlite: str, tmp_path: Path) -> None:
     await fill(sqlite)
     owner = Owner("two", "http://there", locked=False, key="key")

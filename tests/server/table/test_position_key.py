@@ -37,6 +37,7 @@ def renamed(position: Position, suits: tuple[str, ...]) -> Position:
     return Position.from_state(position.rules, changed)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["foster-two-pack", "foster-one-pack", "pagat-waste"])
 def test_the_names_of_the_suits_do_not_matter(name: str) -> None:
     for number in range(amount(1, 4)):

@@ -72,6 +72,7 @@ def without_needs(refused: CommandRefusal) -> CommandRefusal:
     return msgspec.structs.replace(refused, fits=[], said=said)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", preset_names())
 def test_r3_no_frame_names_a_card_that_lies_face_down(name: str) -> None:
     for number in range(GAMES):

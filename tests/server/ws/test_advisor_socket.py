@@ -191,6 +191,7 @@ async def test_in_a_frame_with_a_field_twice_one_of_both_is_said() -> None:
         await table.check_heard(said.words)
 
 
+@pytest.mark.extended
 async def test_no_word_stands_after_the_end_of_the_counsel_when_both_come_at_once() -> None:
     """The opponent ends it while five words are on their way; what is heard came before."""
     for number in range(MOST_PHRASES + 1):
