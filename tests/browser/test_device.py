@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -522,6 +523,10 @@ def test_either_of_two_people_at_the_device_has_a_stop_of_their_own(
     assert page.locator("[data-action=stop]").count() == 2
 
 
+KILLS = 50 if os.environ.get("SOAK") else 15
+"""How often a tab is killed; with ``SOAK=1`` as often as docs/promises.md says."""
+
+
 def kill_at_random(
     context: BrowserContext, server: StaticServer, kills: int, opened: Callable[[Page], None]
 ) -> int:
@@ -563,21 +568,21 @@ def crash(page: Page) -> None:
 
 @pytest.mark.extended
 @pytest.mark.timeout(1800)
-def test_50_killed_tabs_lose_nothing_that_was_acknowledged(
+def test_killed_tabs_lose_nothing_that_was_acknowledged(
     context: BrowserContext, server: StaticServer
 ) -> None:
     def opened(page: Page) -> None:
         open_table(page, server.address, "foster-two-pack", 1)
 
-    assert kill_at_random(context, server, 50, opened) > 50
+    assert kill_at_random(context, server, KILLS, opened) > KILLS
 
 
 @pytest.mark.extended
 @pytest.mark.timeout(1800)
-def test_50_killed_tabs_of_two_people_lose_nothing_that_was_acknowledged(
+def test_killed_tabs_of_two_people_lose_nothing_that_was_acknowledged(
     context: BrowserContext, server: StaticServer
 ) -> None:
     def opened(page: Page) -> None:
         share_the_device(page, server, "strict")
 
-    assert kill_at_random(context, server, 50, opened) > 50
+    assert kill_at_random(context, server, KILLS, opened) > KILLS
