@@ -48,7 +48,7 @@ ENDING_PLANS, ENDING_LEVEL = 8, 8
 FEWEST_LAYOUTS, MOST_LAYOUTS = 600, 3000
 """Between which numbers of layouts, by chance, level 10 visits for a plan of an ending."""
 
-ENDING_ERROR, SHORT_ENDING_ERROR = 0.32, 0.49
+ENDING_ERROR, SHORT_ENDING_ERROR = 0.46, 0.49
 """By how much two plans of an ending may differ from what rollouts say, in shares of games: one
 standard deviation, where nothing is proved and they say that there is a difference: for rollouts to
 the end, and for those that are cut off. docs/review.md says how they were measured."""
