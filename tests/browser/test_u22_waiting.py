@@ -29,7 +29,7 @@ def sit_down(visits: Visits, link: str) -> Page:
     return friend
 
 
-@pytest.mark.sample(1)
+@pytest.mark.extended
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_the_link_is_shared_and_shown_as_a_code(visits: Visits, size: tuple[int, int]) -> None:
     host, link = waiting_host(visits, size)

@@ -94,6 +94,7 @@ def test_every_act_that_cannot_be_played_has_a_reason_and_no_other_has(name: str
                 check(position)
 
 
+@pytest.mark.extended
 def test_so_it_is_by_any_rules() -> None:
     for number, rules in enumerate(some_rulesets(amount(10, 60), start=11)):
         for count, (position, _) in enumerate(walk(rules, number, 120)):

@@ -97,6 +97,7 @@ def test_a_hot_function_touches_no_python_object(folder: Path, module: str, func
     assert objects_touched(text) == set()
 
 
+@pytest.mark.extended
 def test_the_check_notices_a_method_made_for_python(folder: Path) -> None:
     text = body((folder / "board.c").read_text(), "Board_cards")
     assert {"PyObject", "__Pyx_XDECREF"} & objects_touched(text)
