@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -65,6 +66,25 @@ def test_u36_one_click_leads_from_the_result_to_the_review(visits: Visits) -> No
     page.reload()
     page.locator(WHOLE).wait_for(timeout=PATIENCE)
     assert page.locator(".marks li[data-severity]").count() == marks
+
+
+@pytest.mark.extended
+def test_u36_even_luck_that_nobody_can_tell_has_no_number(visits: Visits) -> None:
+    """U36: the page says so in words."""
+    laid = lay(visits)
+    page = visits.blank_page(laid.tokens[Seat.RED])
+    page.route("**/marks", tell_no_even_luck)
+    page.goto(f"/review/{laid.id}/1")
+    page.locator(WHOLE).wait_for(timeout=PATIENCE)
+    said = page.locator(".headline").inner_text()
+    assert said == "Bob won. With even luck, either player could have won."
+
+
+def tell_no_even_luck(route: Route) -> None:
+    """Answer with the review as it is, but for even luck."""
+    answer = route.fetch()
+    body = re.sub(r'"even_luck":[-.\d]+', '"even_luck":null', answer.text())
+    route.fulfill(response=answer, body=body)
 
 
 @pytest.mark.extended

@@ -33,6 +33,7 @@ from russianbank.review import (
     ReviewMark,
     annotated_record,
     estimated_level,
+    figure_rows,
     review,
     review_steps,
     reviewed_turns,
@@ -241,6 +242,17 @@ def test_even_luck_is_between_none_and_all_however_many_mistakes_there_are() -> 
     assert even.share() == pytest.approx(0.5)
     even.add(0.5, 0.0)
     assert even.share() == pytest.approx(0.01)
+
+
+@pytest.mark.parametrize(("error", "told"), [(1.0, True), (1.2, False)])
+def test_even_luck_stands_in_the_table_where_it_says_something(error: float, told: bool) -> None:
+    """From even chances, one standard error of 1.1 leads to 25 and to 75 of 100."""
+    game = talkative_game(preset("foster-two-pack"), 1, "call-stop", 4)
+    game.abandon(Seat.RED)
+    found = review(game, 2)
+    found.even = EvenLuck(0.0, error)
+    rows = dict(figure_rows(game, found))
+    assert [one.number is not None for one in rows["review-even-wins"]] == [told, told]
 
 
 @pytest.mark.extended

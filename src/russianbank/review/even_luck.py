@@ -13,7 +13,7 @@ SUREST = 0.99
 """What is surer counts as this sure, since estimates are no more exact."""
 
 UNCLEAR = 0.5
-"""From this distance between one standard error lower and higher on, it says nothing of a game."""
+"""It says nothing where what it is one standard error lower and higher is so far apart."""
 
 
 @dataclass(slots=True)
@@ -45,7 +45,7 @@ class EvenLuck:
 
 
 def is_clear(low: float, high: float) -> bool:
-    """Whether the share one standard error lower and the one higher leave something to be said."""
+    """Whether something can be said, by the share one standard error lower and the one higher."""
     return high - low < UNCLEAR
 
 

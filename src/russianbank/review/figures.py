@@ -8,6 +8,7 @@ from typing import NamedTuple
 from russianbank.core.cards import Seat
 from russianbank.core.game import Game
 from russianbank.core.speaker import Speaker, decimal, english
+from russianbank.review.even_luck import is_clear
 from russianbank.review.findings import PlayerReview, Review
 from russianbank.review.level_estimate import estimated_level
 
@@ -79,8 +80,10 @@ def _count(number: int) -> Figure:
 
 
 def _even_luck(found: Review, seat: Seat) -> Figure:
-    low, high = (100 * found.even_luck(seat, errors) for errors in (-1.0, 1.0))
-    return Figure(100 * found.even_luck(seat), span=(low, high))
+    low, high = (found.even_luck(seat, errors) for errors in (-1.0, 1.0))
+    if not is_clear(low, high):
+        return Figure(None)
+    return Figure(100 * found.even_luck(seat), span=(100 * low, 100 * high))
 
 
 def _level(game: Game, player: PlayerReview) -> Figure:

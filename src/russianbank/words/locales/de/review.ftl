@@ -20,7 +20,7 @@ review-even = { $who ->
     [you] Mit gleichem Glück hättest du { $count } von 100 solchen Spielen gewonnen.
    *[named] Mit gleichem Glück hätte { $name } { $count } von 100 solchen Spielen gewonnen.
 }
-review-even-unclear = Mit gleichem Glück hätten beide gewinnen können.
+review-even-unclear = Mit gleichem Glück hätte jeder von beiden gewinnen können.
 review-numbers = Das Spiel in Zahlen
 review-level = Geschätzte Stufe
 review-level-span = { $low } bis { $high }
