@@ -16,7 +16,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
 from russianbank.review.evaluation import Evaluator
-from russianbank.review.rollout import EARLY_ERROR, ENDING_ERROR
+from russianbank.review.model_error import EARLY_ERROR, ENDING_ERROR
 
 
 def acts_of(plan: str) -> tuple[Act, ...]:
@@ -29,8 +29,7 @@ def test_an_estimate_of_an_ending_says_how_wrong_such_estimates_are() -> None:
     position = read_position(KNOWN_HANDS, preset("foster-two-pack"))
     both = acts_of("^h h>d"), acts_of("^h h>t1 ^h h>d")
     loss = Evaluator(position.rules, 8).compare(position, *both)
-    assert 0.0 < abs(loss.share.mean) < ENDING_ERROR
-    assert loss.share.error >= ENDING_ERROR
+    assert loss.share.error >= ENDING_ERROR.agreeing
     assert loss.points.error > abs(loss.points.mean)
 
 
@@ -47,8 +46,8 @@ def test_before_an_ending_the_error_grows_with_what_is_said() -> None:
     position = Position.start(rules, deal(rules, Chance(3)))
     best, *_, other = _plans(position)
     loss = Evaluator(rules, 8).compare(position, best, other)
-    assert 0.0 < loss.sampling_error < loss.share.error < ENDING_ERROR
-    whole = hypot(loss.sampling_error, EARLY_ERROR * loss.share.mean)
+    assert 0.0 < loss.sampling_error < loss.share.error
+    whole = hypot(loss.sampling_error, EARLY_ERROR.relative * loss.share.mean)
     assert loss.share.error == pytest.approx(whole)
 
 

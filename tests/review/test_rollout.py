@@ -13,15 +13,13 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
 from russianbank.notation.position_line import read_position
-from russianbank.review.rollout import (
+from russianbank.review.model_error import (
     EARLY_ERROR,
     ENDING_ERROR,
-    ENDING_SAMPLES,
     LATE_ERROR,
     SHORT_ENDING_ERROR,
-    ModelError,
-    Rollouts,
 )
+from russianbank.review.rollout import ENDING_SAMPLES, Rollouts
 
 LATE = (
     "9Db8Sr7Dr6Cr5Dr/KHrQSb/KSrQDbJCb/6Hr5Sr4Dr/KSbQHrJCrTDb/TCb9Hb8Cr7Hr/THr9Sr8Db7Cb6Dr"
@@ -86,7 +84,7 @@ def test_an_ending_is_played_to_its_end() -> None:
     (played,) = rollouts.values(start, [()], start.seat, Chance(1))
     assert len(played) == ENDING_SAMPLES
     assert set(played) <= {0.0, 0.5, 1.0}
-    assert rollouts.model_error(start) == ModelError(fixed=ENDING_ERROR)
+    assert rollouts.model_error(start) == ENDING_ERROR
 
 
 @pytest.mark.extended
@@ -104,15 +102,15 @@ def test_an_ending_is_estimated_where_there_is_little_time() -> None:
     (played,) = rollouts.values(start, [()], start.seat, Chance(1))
     assert len(played) == 12
     assert not set(played) <= {0.0, 0.5, 1.0}
-    assert rollouts.model_error(start) == ModelError(fixed=SHORT_ENDING_ERROR)
-    assert SHORT_ENDING_ERROR > ENDING_ERROR
+    assert rollouts.model_error(start) == SHORT_ENDING_ERROR
+    assert SHORT_ENDING_ERROR.agreeing > ENDING_ERROR.agreeing
 
 
 def test_before_an_ending_the_error_grows_with_the_difference() -> None:
     rules = preset("foster-two-pack")
     rollouts, position = Rollouts(rules, 2), Position.start(rules, deal(rules, Chance(3)))
     rollouts.values(position, [()], position.seat, Chance(1))
-    assert rollouts.model_error(position) == ModelError(relative=EARLY_ERROR)
+    assert rollouts.model_error(position) == EARLY_ERROR
     late = read_position(LATE, rules)
     rollouts.values(late, [()], late.seat, Chance(1))
-    assert rollouts.model_error(late) == ModelError(relative=LATE_ERROR)
+    assert rollouts.model_error(late) == LATE_ERROR

@@ -35,11 +35,10 @@ def margins_of(
     """
     rollouts = Rollouts(start.rules, samples, endings=endings)
     values = rollouts.values(start, plans, start.seat, Chance(start.exact_hash ^ seed))
-    model = rollouts.model_error(start).fixed
-    means = [
-        sample_mean([a - b for a, b in zip(values[best], other, strict=True)]) for other in values
-    ]
-    return [SampleMean(one.mean, hypot(one.error, model)) for one in means]
+    model = rollouts.model_error(start)
+    leads = [[a - b for a, b in zip(values[best], other, strict=True)] for other in values]
+    means = zip(map(sample_mean, leads), map(model.fixed, leads), strict=True)
+    return [SampleMean(one.mean, hypot(one.error, fixed)) for one, fixed in means]
 
 
 def is_clear(margin: SampleMean, errors: float) -> bool:

@@ -13,7 +13,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision
-from russianbank.review.rollout import ModelError, Rollouts, SampleMean, sample_mean
+from russianbank.review.model_error import ModelError
+from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
 from russianbank.review.worth import Worth, share_in_both
 
 
@@ -167,8 +168,9 @@ def _paired(
 ) -> Loss:
     """By how much worths are above others that were found with the same cards to come."""
     less = [worth - other for worth, other in zip(worths, others, strict=True)]
-    shares, points = map(sample_mean, _parts(less))
-    return _widened(position, shares, points, wrong if any(_parts(less)[0]) else ModelError())
+    shares, points = _parts(less)
+    fixed = wrong.fixed(shares)
+    return _widened(position, sample_mean(shares), sample_mean(points), fixed, wrong.relative)
 
 
 def _unpaired(
@@ -176,16 +178,19 @@ def _unpaired(
 ) -> Loss:
     """By how much worths are above others that were found with other cards."""
     shares, points = map(_less, _parts(worths), _parts(others))
-    return _widened(position, shares, points, wrong)
+    fixed = max(wrong.fixed(_parts(each)[0]) for each in (worths, others))
+    return _widened(position, shares, points, fixed, wrong.relative)
 
 
-def _widened(position: Position, shares: SampleMean, points: SampleMean, wrong: ModelError) -> Loss:
-    """What samples say, with their errors and that of the model."""
-    fixed = share_in_both(position, wrong.fixed)
-    sampling_error = hypot(shares.error, fixed.share)
+def _widened(
+    position: Position, shares: SampleMean, points: SampleMean, fixed: float, relative: float
+) -> Loss:
+    """What samples say, with their errors and those of the model."""
+    model = share_in_both(position, fixed)
+    sampling_error = hypot(shares.error, model.share)
     return Loss(
-        shares._replace(error=hypot(sampling_error, wrong.relative * shares.mean)),
-        points._replace(error=hypot(points.error, fixed.points, wrong.relative * points.mean)),
+        shares._replace(error=hypot(sampling_error, relative * shares.mean)),
+        points._replace(error=hypot(points.error, model.points, relative * points.mean)),
         sampling_error,
     )
 

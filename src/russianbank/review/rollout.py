@@ -3,9 +3,10 @@
 Two plans are compared with the same cards to come, so that the luck of the cards cancels out
 (common random numbers). A rollout is cut off after some plans, and the value network estimates what
 is left. An ending, in which the order of both hands is known, is played to the end by stronger
-players, since there the network is often wrong. How long they think about a plan is left to chance:
-otherwise all games of an ending would be nearly one and the same. Where few cards are unseen, a
-solver says what a plan is worth at least and at most, and no rollout says otherwise.
+players, since there the network is often wrong. They think longest about the first plans, which
+decide most. How long is left to chance: otherwise all games of an ending would be nearly one and
+the same. Where few cards are unseen, a solver says what a plan is worth at least and at most, and
+no rollout says otherwise.
 """
 
 from __future__ import annotations
@@ -28,6 +29,15 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.review.model_error import (
+    EARLY_ERROR,
+    EARLY_TURNS,
+    ENDING_ERROR,
+    LATE_ERROR,
+    NO_ERROR,
+    SHORT_ENDING_ERROR,
+    ModelError,
+)
 from russianbank.review.worth import Worth, worth_at_end, worth_going_on
 
 PLANS = 8
@@ -42,23 +52,11 @@ SOLVER_LAYOUTS = 3000
 ENDING_SAMPLES = 16
 """How many times an ending is played on at most."""
 
-ENDING_PLANS, ENDING_LEVEL = 8, 8
-"""The plans of an ending that level 10 makes for both players, and the level that goes on."""
+ENDING_LAYOUTS = ((10_000, 30_000),) * 4 + ((1000, 3000),) * 4
+"""For each of the first plans of an ending, the numbers of layouts one of which level 10 visits."""
 
-FEWEST_LAYOUTS, MOST_LAYOUTS = 600, 3000
-"""Between which numbers of layouts, by chance, level 10 visits for a plan of an ending."""
-
-ENDING_ERROR, SHORT_ENDING_ERROR = 0.46, 0.49
-"""By how much two plans of an ending may differ from what rollouts say, in shares of games: one
-standard deviation, where nothing is proved and they say that there is a difference: for rollouts to
-the end, and for those that are cut off. docs/review.md says how they were measured."""
-
-EARLY_TURNS = 20
-"""The last turn in which the difference of two plans has the smaller error."""
-
-EARLY_ERROR, LATE_ERROR = 0.4, 0.7
-"""How wrong the difference of two plans is before an ending, as a share of what rollouts say: one
-standard deviation, up to that turn and later. Fitted to 111 pairs of plans of foster-two-pack."""
+ENDING_LEVEL = 8
+"""The level that makes the other plans of an ending."""
 
 SHIFT_COST = 0.001
 """What a shift on the tableau takes off a plan's value, so that none is played for nothing."""
@@ -69,18 +67,6 @@ class SampleMean(NamedTuple):
 
     mean: float
     error: float
-
-
-class ModelError(NamedTuple):
-    """How wrong the difference of two plans is, however many samples there are.
-
-    Attributes:
-        fixed: in shares of games.
-        relative: as a share of the difference.
-    """
-
-    fixed: float = 0.0
-    relative: float = 0.0
 
 
 class Rollouts:
@@ -109,6 +95,7 @@ class Rollouts:
         self._ending_player = SearchPlayer()
         self._fast_player = SearchPlayer(ENDING_LEVEL)
         self._bounds: dict[int, Bounds] = {}
+        self._ending_plans: dict[tuple[int, int], tuple[Act, ...]] = {}
         self.proved = False
 
     def values(
@@ -137,6 +124,7 @@ class Rollouts:
         if position.over:
             return [[worth_at_end(position, seat)] * self.samples for _ in plans]
         self._bounds.clear()
+        self._ending_plans.clear()
         ending = self._endings and self._is_ending(position)
         samples = min(self.samples, ENDING_SAMPLES) if ending else self.samples
         deals = [position.sample_deal(chance) for _ in range(samples)]
@@ -147,13 +135,12 @@ class Rollouts:
         ]
 
     def model_error(self, position: Position) -> ModelError:
-        """How wrong the last plans may be in comparison, however many samples there are."""
+        """How wrong what was said of the last plans may be, however many samples there are."""
         if self.proved:
-            return ModelError()
+            return NO_ERROR
         if self._is_ending(position):
-            return ModelError(fixed=ENDING_ERROR if self._endings else SHORT_ENDING_ERROR)
-        early = position.turn_number <= EARLY_TURNS
-        return ModelError(relative=EARLY_ERROR if early else LATE_ERROR)
+            return ENDING_ERROR if self._endings else SHORT_ENDING_ERROR
+        return EARLY_ERROR if position.turn_number <= EARLY_TURNS else LATE_ERROR
 
     def _is_ending(self, position: Position) -> bool:
         """Whether the order of both hands is known, but for a few cards at most."""
@@ -198,17 +185,24 @@ class Rollouts:
 
     def _play_out(self, start: Position, deal: Deal, seat: Seat, chance: Chance) -> Worth:
         """Play an ending on to its end."""
-        position, plans = start.copy(), 0
+        position, first_plans = start.copy(), iter(ENDING_LAYOUTS)
         while not position.over:
-            if plans < ENDING_PLANS:
-                budget = Budget(FEWEST_LAYOUTS + chance.below(MOST_LAYOUTS - FEWEST_LAYOUTS))
-                plan = self._ending_player.plan(position, chance, budget)
-            else:
-                plan = self._fast_player.plan(position, chance)
-            for act in plan.acts:
+            for act in self._ending_plan(position, chance, next(first_plans, ())):
                 position.play(act, deal)
-            plans += 1
         return worth_at_end(position, seat)
+
+    def _ending_plan(
+        self, position: Position, chance: Chance, numbers: Sequence[int]
+    ) -> tuple[Act, ...]:
+        """The next plan of an ending, for one of some numbers of layouts; fast if there is none."""
+        if not numbers:
+            return self._fast_player.plan(position, chance).acts
+        layouts = numbers[chance.below(len(numbers))]
+        key = position.exact_hash, layouts
+        if key not in self._ending_plans:
+            plan = self._ending_player.plan(position, chance, Budget(layouts))
+            self._ending_plans[key] = plan.acts
+        return self._ending_plans[key]
 
     def _bounds_of(self, position: Position, seat: Seat) -> Bounds:
         """What is proved about the share of games that a player wins from a position."""

@@ -11,6 +11,7 @@ from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_act
+from russianbank.review.model_error import ModelError
 from russianbank.server.study.engine_line import PlanValues, engine_update, plan_text
 
 VALUES = [
@@ -40,8 +41,13 @@ def test_the_error_is_that_of_the_mean() -> None:
     assert update.lines[0].error == 28.9, "sqrt((4 * 0.25 / 3) / 4) of 100"
     alone = engine_update(Seat.RED, [PlanValues(["plan"], [1.0])], [], done=True)
     assert alone.lines[0].error == 0.0
-    ending = engine_update(Seat.RED, [PlanValues(["plan"], [1.0])], [], 0.3, done=True)
-    assert ending.lines[0].error == 30.0, "however many samples say the same"
+
+
+def test_what_samples_agree_upon_has_the_error_of_the_model() -> None:
+    plans = [PlanValues(["sure"], [1.0] * 4), PlanValues(["unsure"], [1.0, 0.0, 1.0, 0.0])]
+    sure, unsure = engine_update(Seat.RED, plans, [], ModelError(0.4, 0.1), done=True).lines
+    assert sure.error == 10.0, "however many samples say the same"
+    assert unsure.error == pytest.approx(49.3, abs=0.05), "hypot(28.9, 40)"
 
 
 @pytest.mark.parametrize(("mover", "wins"), [(Seat.RED, 100.0), (Seat.BLUE, 0.0)])

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from russianbank.ai.bounds import Bounds
     from russianbank.core.kernel.position import Position
+    from russianbank.review.model_error import ModelError
 
 LAYOUTS = 20_000
 """Layouts that the search for plans visits."""
@@ -39,11 +40,11 @@ class PlayedOn(NamedTuple):
 
     Attributes:
         shares: for each plan, the shares of games that the mover wins.
-        error: how wrong these are besides, however many there are.
+        error: how wrong these may be, however many there are.
     """
 
     shares: list[list[float]]
-    error: float
+    error: ModelError
 
 
 def find_plans(position: Position, layouts: int = LAYOUTS) -> FoundPlans:
@@ -82,4 +83,4 @@ def play_on(
     acts = [[ACTS[code] for code in plan] for plan in plans]
     rollouts = Rollouts(position.rules, samples, endings=endings)
     shares = rollouts.values(position, acts, position.seat, Chance(seed))
-    return PlayedOn(shares, rollouts.model_error(position).fixed)
+    return PlayedOn(shares, rollouts.model_error(position))

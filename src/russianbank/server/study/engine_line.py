@@ -13,6 +13,7 @@ from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
 from russianbank.notation.act_notation import act_text
+from russianbank.review.model_error import NO_ERROR, ModelError
 
 
 class EngineLine(Struct, frozen=True):
@@ -65,7 +66,7 @@ def engine_update(
     mover: Seat,
     values: Sequence[PlanValues],
     cards: Sequence[tuple[str, float]],
-    model_error: float = 0.0,
+    model_error: ModelError = NO_ERROR,
     *,
     done: bool,
 ) -> EngineUpdate:
@@ -75,7 +76,7 @@ def engine_update(
         mover: the player on turn.
         values: what is known of each plan.
         cards: the cards that the best plan may turn up, each with the share that they then win.
-        model_error: how wrong the value of a plan may be besides, in shares of games.
+        model_error: how wrong the values of plans may be besides.
         done: whether no more will come.
     """
     lines = [_line(one, mover, model_error) for one in values]
@@ -84,7 +85,7 @@ def engine_update(
     return EngineUpdate(len(values[0].shares), lines, known, done)
 
 
-def _line(plan: PlanValues, mover: Seat, model_error: float) -> EngineLine:
+def _line(plan: PlanValues, mover: Seat, model_error: ModelError) -> EngineLine:
     acts, shares, bounds = plan
     if bounds.exact:
         return EngineLine(acts, _of_red(bounds.low, mover), 0.0, certain=True)
@@ -92,7 +93,7 @@ def _line(plan: PlanValues, mover: Seat, model_error: float) -> EngineLine:
     mean = sum(shares) / count
     variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
     wins = _of_red(bounds.limit(mean), mover)
-    error = hypot(sqrt(variance / count), model_error)
+    error = hypot(sqrt(variance / count), model_error.fixed(shares))
     return EngineLine(acts, wins, round(100 * error, 1))
 
 
