@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections.abc import Iterator
 from functools import partial
 from math import sqrt
 from pathlib import Path
@@ -49,7 +50,7 @@ class Figures(NamedTuple):
         luck: how lucky the player was.
         points: what the decisions cost in points.
         points_luck: how lucky the player was, in points.
-        mistakes: decisions that are called mistakes or blunders.
+        mistakes: decisions that are called mistakes or blunders, and broke no obligation.
         obligations: obligations missed.
         stops: stops missed.
     """
@@ -82,7 +83,7 @@ def reviewed(rules_name: str, samples: int, layouts: int | None, task: Task) -> 
             round(100 * one.luck, 2),
             round(one.points, 2),
             round(one.points_luck, 2),
-            sum(mark.seat == seat for mark in found.mistakes()),
+            sum(mark.seat == seat and not mark.paragraph for mark in found.mistakes()),
             one.obligations_missed,
             one.stops_missed,
         )
@@ -114,14 +115,15 @@ def row(player: str, found: list[Figures]) -> str:
     )
 
 
-def print_table(found: list[Figures]) -> None:
-    """Print a row for each player, in the order in which they come."""
-    print(
-        "| player | games | a game costs | a decision | against the reference | decisions", end=""
+def table(found: list[Figures]) -> Iterator[str]:
+    """The lines of a table with a row for each player, in the order in which they come."""
+    yield (
+        "| player | games | a game costs | a decision | against the reference | decisions"
+        " | mistakes of 100 | luck |"
     )
-    print(" | mistakes of 100 | luck |\n|---|---|---|---|---|---|---|---|")
+    yield "|---|---|---|---|---|---|---|---|"
     for player in dict.fromkeys(one.player for one in found):
-        print(row(player, [one for one in found if one.player == player]), flush=True)
+        yield row(player, [one for one in found if one.player == player])
 
 
 def main() -> None:
@@ -160,7 +162,7 @@ def main() -> None:
                 break
         found.sort(key=order)
         _write(given.out, given.samples, found)
-        print_table(found)
+        print(*table(found), sep="\n")
         done.close()
 
 

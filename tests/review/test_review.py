@@ -43,7 +43,7 @@ from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluation, Evaluator, Loss
 from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import BLUNDER
-from russianbank.review.level_estimate import ERROR
+from russianbank.review.level_estimate import SHORT, WHOLE
 from russianbank.review.review import reviewed_steps
 from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST, SampleMean, sample_mean
 from russianbank.review.worth import Worth
@@ -317,35 +317,63 @@ def test_turns_add_up_from_the_start_to_the_result() -> None:
     assert greatest in [abs(one.change) for one in turning]
 
 
+def review_of(decisions: int, to_best: float, mistakes: int = 0, paragraph: str = "") -> Review:
+    """A review in which red's decisions cost so much."""
+    red = PlayerReview(decisions=decisions, to_best=to_best)
+    found = Review(0.5, 1.0, 0.0, 0.0, (red, PlayerReview()))
+    mark = ReviewMark(Judged.DECISION, 1, Seat.RED, 0, 1, 0.3, 0.0, paragraph=paragraph)
+    found.marks = [mark] * mistakes
+    return found
+
+
 def test_the_estimated_level_falls_with_what_the_decisions_cost() -> None:
     game = played_out()
     levels = []
-    for cost in (0.0, 0.1, 0.3, 1.0, 3.0, 10.0):
-        player = PlayerReview(decisions=100, to_best=cost)
-        found = estimated_level(game, player)
+    for cost, mistakes in ((0.0, 0), (0.1, 0), (0.3, 1), (1.0, 3), (3.0, 9), (8.0, 25)):
+        found = estimated_level(game, review_of(100, cost, mistakes), Seat.RED)
         assert found is not None
         assert 1 <= found.low <= found.level <= found.high <= 10
         levels.append(found.level)
     assert levels == sorted(levels, reverse=True)
-    assert (levels[0], levels[-1]) == (10, 1)
+    assert levels[0] > 9
+    assert levels[-1] < 2
+
+
+def test_the_estimated_level_falls_with_the_mistakes() -> None:
+    """An obligation that was missed is none of them: where all stops are called, none can be."""
+    game = played_out()
+    levels = [estimated_level(game, review_of(100, 3.0, many), Seat.RED) for many in (0, 5, 30)]
+    assert levels == sorted(levels, reverse=True, key=lambda one: one.level if one else 0)
+    assert len(set(levels)) == 3
+    assert estimated_level(game, review_of(100, 3.0, 30, "F23"), Seat.RED) == levels[0]
 
 
 def test_the_estimated_level_is_told_with_its_measured_error() -> None:
-    found = estimated_level(played_out(), PlayerReview(decisions=100, to_best=2.0))
-    assert found is not None
-    assert found.level - found.low == pytest.approx(ERROR)
-    assert found.high - found.level == pytest.approx(ERROR)
+    whole, short = review_of(100, 3.0, 5), review_of(100, 3.0, 5)
+    short.short = True
+    for found, fit in ((whole, WHOLE), (short, SHORT)):
+        level = estimated_level(played_out(), found, Seat.RED)
+        assert level is not None
+        assert level.level - level.low == pytest.approx(fit.error)
+        assert level.high - level.level == pytest.approx(fit.error)
+
+
+def test_a_short_review_says_so() -> None:
+    """It finds fewer and smaller mistakes, and a level is estimated accordingly."""
+    game = Game(preset("foster-two-pack"), deal(preset("foster-two-pack"), Chance(3)))
+    assert not review(game, 1).short
+    assert review(game, 1, layouts=100).short
 
 
 def test_no_level_is_estimated_from_too_little_or_by_other_cards() -> None:
-    assert estimated_level(played_out(), PlayerReview(decisions=2)) is None
-    usual = PlayerReview(decisions=100, to_best=1.0)
-    assert estimated_level(played_out("foster-one-pack"), usual) is None
+    assert estimated_level(played_out(), review_of(2, 0.0), Seat.RED) is None
+    usual = review_of(100, 1.0)
+    assert estimated_level(played_out("foster-one-pack"), usual, Seat.RED) is None
     rules = preset("foster-two-pack")
     abandoned = Game(rules, deal(rules, Chance(3)))
-    assert estimated_level(abandoned, usual) is None
+    assert estimated_level(abandoned, usual, Seat.RED) is None
     abandoned.abandon(Seat.RED)
-    assert estimated_level(abandoned, usual) is None
+    assert estimated_level(abandoned, usual, Seat.RED) is None
 
 
 def played_out(name: str = "foster-two-pack") -> Game:

@@ -928,7 +928,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "review-how": "How to read it",
     "review-how-cost": "A decision is what a player did from one new card to the next. Its cost is what it lost. In the table it is measured against a reference player, in the list of mistakes against the best plan. The number after ± is the standard error: what the samples leave open, and how wrong the engine's estimates are. What costs less than 2 wins of 100, or less than two standard errors of the samples, is not called a mistake. So a mistake may also be none. A blunder costs 6 or more.",
-    "review-how-luck": "The luck of a card is what it changed when it was turned up. The value at the beginning, the costs and the luck add up to the result. The cost of a decision is counted where there was a choice. The estimated level is the level of the computer whose decisions cost as much in a game; in brackets, one standard error in both directions.",
+    "review-how-luck": "The luck of a card is what it changed when it was turned up. The value at the beginning, the costs and the luck add up to the result. The cost of a decision is counted where there was a choice. The estimated level is that of the computer player whose decisions are about as good: it goes by what they cost and by the number of mistakes; in brackets, one standard error in both directions.",
     "review-how-places": "In the pictures t1 to t8 are the places 1 to 8 of the tableau: 1 to 4 before red, 5 to 8 before blue.",
     "rules-cards-and-deal": "Cards and deal",
     "rules-building": "Building",

@@ -56,6 +56,7 @@ class Account:
         self.review = Review(
             self.worth.share, 0.5, self.worth.points, 0.0, (PlayerReview(), PlayerReview())
         )
+        self.review.short = evaluator.short
         self.review.even = EvenLuck.beginning_at(self.worth.share)
         self.lucky: _Lucky | None = None
         self.payer: _Payer | None = None

@@ -71,11 +71,15 @@ class Evaluator:
         samples: how many times each position is played on.
         layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
             if None. With a number, endings are not played to their end either.
+
+    Attributes:
+        short: whether there is such a number.
     """
 
     def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
+        self.short = layouts is not None
         self._player = SearchPlayer(layouts=layouts)
-        self._rollouts = Rollouts(rules, samples, endings=layouts is None)
+        self._rollouts = Rollouts(rules, samples, endings=not self.short)
 
     def worth(self, position: Position, seat: Seat) -> Worth:
         """What a position is worth to a player."""

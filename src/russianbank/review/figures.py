@@ -9,7 +9,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.game import Game
 from russianbank.core.speaker import Speaker, decimal, english
 from russianbank.review.even_luck import is_clear
-from russianbank.review.findings import PlayerReview, Review
+from russianbank.review.findings import Review
 from russianbank.review.level_estimate import estimated_level
 
 
@@ -62,7 +62,7 @@ def _figures(game: Game, found: Review, seat: Seat) -> Iterator[tuple[str, Figur
     yield "review-cost-wins", wins(player.cost, player.error)
     yield "review-cost-points", Figure(player.points, player.points_error)
     yield "review-rate", wins(player.error_rate, player.error_rate_error, 2)
-    yield "review-level", _level(game, player)
+    yield "review-level", _level(game, found, seat)
     yield "review-luck-wins", wins(player.luck)
     yield "review-luck-points", Figure(player.points_luck)
     if game.outcome is not None:
@@ -86,6 +86,6 @@ def _even_luck(found: Review, seat: Seat) -> Figure:
     return Figure(100 * found.even_luck(seat), span=(100 * low, 100 * high))
 
 
-def _level(game: Game, player: PlayerReview) -> Figure:
-    found = estimated_level(game, player)
-    return Figure(found.level, span=(found.low, found.high)) if found else Figure(None)
+def _level(game: Game, found: Review, seat: Seat) -> Figure:
+    level = estimated_level(game, found, seat)
+    return Figure(level.level, span=(level.low, level.high)) if level else Figure(None)

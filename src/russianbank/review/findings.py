@@ -194,6 +194,7 @@ class Review:
         decisions: all decisions, in order.
         cards: the luck of all cards that were turned up, in order.
         even: what the game would have come to for red with even luck.
+        short: whether best plans were sought for a short time, and endings cut off.
     """
 
     start: float
@@ -205,6 +206,7 @@ class Review:
     decisions: list[ReviewedDecision] = field(default_factory=list)
     cards: list[CardLuck] = field(default_factory=list)
     even: EvenLuck = field(default_factory=EvenLuck)
+    short: bool = False
 
     @property
     def acts(self) -> int:

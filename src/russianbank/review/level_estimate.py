@@ -1,24 +1,39 @@
-"""Estimates how strong a player is, as one of the ten levels, by what one game's decisions cost.
+"""Estimates how strong a player is, as one of the ten levels, by the decisions of one game.
 
-The table was fitted by bench/review_fit.py on games of each level with itself; docs/review.md says
-how well it tells the levels apart, and what it says of players of other kinds.
+The weights were fitted by bench/review_fit.py on games of each level with itself, and of players of
+other kinds; docs/review.md says how well they tell the levels apart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from math import sqrt
 from typing import NamedTuple
 
+from russianbank.ai.levels import LEVELS
+from russianbank.core.cards import Seat
 from russianbank.core.game import Game
 from russianbank.core.scoring import Ending
-from russianbank.review.findings import PlayerReview
+from russianbank.review.findings import Review
 
-COSTS = (734, 597, 473, 362, 265, 182, 114, 61, 25, 4)
-"""What all decisions of a game cost each level against the best plans, in wins of 100."""
 
-ERROR = 1.6
-"""How many levels an estimate was off, in 300 games of the levels: one standard deviation."""
+class Fit(NamedTuple):
+    """How a level follows from the features of a game.
+
+    Attributes:
+        weights: the level is the sum of these, each times its feature; see `features`.
+        error: how many levels that was off in games of the levels: one standard deviation.
+    """
+
+    weights: tuple[float, ...]
+    error: float
+
+
+WHOLE = Fit((10.396, -0.121, -1.074), 1.1)
+"""For reviews as long as usual."""
+
+SHORT = Fit((9.537, -0.24, -1.005), 1.3)
+"""For those of a browser without a server, which find fewer and smaller mistakes."""
 
 FEWEST = 5
 """Below so many decisions no level is estimated."""
@@ -28,7 +43,7 @@ class LevelEstimate(NamedTuple):
     """An estimated level, from 1 to 10.
 
     Attributes:
-        level: the level whose decisions cost as much.
+        level: the level that is expected of such decisions.
         low: one standard error below it.
         high: one standard error above it.
     """
@@ -38,32 +53,41 @@ class LevelEstimate(NamedTuple):
     high: float
 
 
-def estimated_level(game: Game, player: PlayerReview) -> LevelEstimate | None:
-    """Estimate the level of a player; None where there is no table, or too little to go by.
+def estimated_level(game: Game, found: Review, seat: Seat) -> LevelEstimate | None:
+    """Estimate the level of a player; None where there are no weights, or too little to go by.
 
     Args:
-        game: the game. The table is for games with two packs of 52 that were played to the end.
-        player: the review of the player.
+        game: the game. The weights are for games with two packs of 52 that were played to the end.
+        found: the review of the game.
+        seat: the player.
     """
-    rules, outcome = game.rules, game.outcome
+    rules, outcome, player = game.rules, game.outcome, found.players[seat]
     whole = rules.packs == "two" and len(rules.ranks) == 13
     played_out = outcome is not None and outcome.ending in (Ending.OUT, Ending.DRAWN)
     if not (whole and played_out) or player.decisions < FEWEST:
         return None
-    level = level_with(100 * player.to_best)
-    return LevelEstimate(level, max(level - ERROR, 1.0), min(level + ERROR, float(len(COSTS))))
+    mistakes = sum(one.seat is seat and not one.paragraph for one in found.mistakes())
+    fit = SHORT if found.short else WHOLE
+    level = level_with(features(100 * player.to_best, mistakes), fit.weights)
+    low, high = within_levels(level - fit.error), within_levels(level + fit.error)
+    return LevelEstimate(level, low, high)
 
 
-def level_with(cost: float, costs: Sequence[float] = COSTS) -> float:
-    """Return the level whose games cost so much, between the levels of a table.
+def features(cost: float, mistakes: int) -> tuple[float, ...]:
+    """By what a level is estimated; roots, since the levels lie more evenly by them.
 
     Args:
-        cost: of the decisions of a game against the best plans, in wins of 100.
-        costs: those of the levels; each is lower than the one before.
+        cost: what the decisions of a game cost against the best plans, in wins of 100.
+        mistakes: how many of them are called mistakes or blunders, and broke no obligation.
     """
-    if cost >= costs[0]:
-        return 1.0
-    for level, (weaker, stronger) in enumerate(pairwise(costs), start=1):
-        if cost >= stronger:
-            return level + (weaker - cost) / (weaker - stronger)
-    return float(len(costs))
+    return 1.0, sqrt(max(cost, 0.0)), sqrt(mistakes)
+
+
+def level_with(found: Sequence[float], weights: Sequence[float]) -> float:
+    """The level of a player whose decisions have these features."""
+    return within_levels(sum(one * weight for one, weight in zip(found, weights, strict=True)))
+
+
+def within_levels(level: float) -> float:
+    """The level, or the weakest or strongest one if it is weaker or stronger than they."""
+    return min(max(level, 1.0), float(len(LEVELS)))

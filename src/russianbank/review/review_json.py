@@ -68,7 +68,7 @@ def _rounded(number: float) -> float:
 
 def _player(game: Game, found: Review, seat: Seat) -> dict[str, Any]:
     player: PlayerReview = found.players[seat]
-    level = estimated_level(game, player)
+    level = estimated_level(game, found, seat)
     return {
         "cost": _wins(player.cost),
         "cost_error": _wins(player.error),
