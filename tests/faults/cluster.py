@@ -53,6 +53,7 @@ class NodeProcess:
         folder.mkdir()
         self.port = free_port()
         self.log = folder / "server.log"
+        self.errors = folder / "errors.txt"
         self._clock = folder / "clock"
         self._options = [
             f"--port={self.port}",
@@ -74,12 +75,14 @@ class NodeProcess:
 
     async def start(self) -> None:
         """Start it, and wait until it accepts requests."""
-        self._process = subprocess.Popen(
-            [sys.executable, str(SKEWED_SERVER), str(self._clock), *self._options],
-            stdout=subprocess.PIPE,
-            text=True,
-            env=environment(),
-        )
+        with self.errors.open("a") as errors:
+            self._process = subprocess.Popen(
+                [sys.executable, str(SKEWED_SERVER), str(self._clock), *self._options],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env=environment(),
+            )
         assert self._process.stdout is not None
         said = await asyncio.to_thread(self._process.stdout.readline)
         assert self.address in said, f"the node did not start: {said}"
@@ -92,11 +95,12 @@ class NodeProcess:
     def send_signal(self, number: signal.Signals) -> None:
         self._process.send_signal(number)
 
-    async def show(self) -> None:
-        """Have it write where its threads and tasks are."""
+    async def show(self) -> str:
+        """Return what it wrote to its error stream, with where its threads and tasks are."""
         for number in (signal.SIGUSR1, signal.SIGUSR2):
             self._process.send_signal(number)
             await asyncio.sleep(1)
+        return self.errors.read_text()
 
     async def end(self, how: signal.Signals = signal.SIGTERM) -> None:
         """End it, and wait until it has ended."""
@@ -104,8 +108,8 @@ class NodeProcess:
         self._process.send_signal(how)
         try:
             await asyncio.to_thread(self._process.wait, PATIENCE)
-        except subprocess.TimeoutExpired:
-            await self.show()
+        except subprocess.TimeoutExpired as cause:
+            cause.add_note(await self.show())
             self._process.kill()
             raise
         if self._process.stdout is not None:

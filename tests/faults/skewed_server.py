@@ -13,16 +13,21 @@ import signal
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 
 def show_tasks(*signalled: object) -> None:
     """Write where all tasks are."""
-    for one in gc.get_objects():
-        if isinstance(one, asyncio.Task) and not one.done():
-            try:
-                one.print_stack(limit=8, file=sys.stderr)
-            except Exception as cause:  # a coroutine that is not written in Python has no frames
-                print(f"{one!r}: its stack is unknown: {cause!r}", file=sys.stderr)
+    for task in filter(_is_unfinished, gc.get_objects()):
+        try:
+            task.print_stack(limit=8, file=sys.stderr)
+        except Exception as cause:  # a coroutine that is not written in Python has no frames
+            print(f"{task!r}: its stack is unknown: {cause!r}", file=sys.stderr)
+
+
+def _is_unfinished(one: Any) -> bool:
+    """Whether something is a task that goes on; a weak reference to what is gone is none."""
+    return issubclass(type(one), asyncio.Task) and not one.done()
 
 
 if __name__ == "__main__":

@@ -204,9 +204,9 @@ async def strike(
                 await node.ensure_started()
             try:
                 went_on.append(await watch.all_after(ended))
-            except AssertionError:
+            except AssertionError as cause:
                 for node in cluster.nodes:
-                    await node.show()
+                    cause.add_note(await node.show())
                 raise
             if struck is not None:
                 later = (watch.first_after(name, began + 0.1) for name in before[struck.address])
