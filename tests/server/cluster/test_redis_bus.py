@@ -115,3 +115,16 @@ async def test_hostile_messages_on_the_channel_only_wake(
         await listener.more_than(before)  # connected again
         stranger.close()
     assert "Traceback" not in caplog.text
+
+
+async def test_a_bus_that_is_told_to_stop_in_the_middle_of_a_command_stops(
+    redis: RedisServer,
+) -> None:
+    """A node went on for ever after SIGTERM: a wait of the library had lost the cancellation."""
+    for moment in range(200):
+        bus = RedisBus(redis.url)
+        listening = asyncio.create_task(bus.listen(bus.wake))
+        await asyncio.sleep(moment / 20_000)
+        listening.cancel()
+        done, _ = await asyncio.wait({listening}, timeout=5)
+        assert done, f"it goes on after {moment / 20} ms"

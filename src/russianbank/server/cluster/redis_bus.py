@@ -44,7 +44,7 @@ class RedisBus:
                 url,
                 protocol=2,
                 retry=Retry(NoBackoff(), 0),  # `keep_listening` connects again
-                socket_timeout=PING_TIMEOUT,
+                socket_timeout=None,  # its `wait_for` may lose a cancellation (Python 3.11)
                 socket_connect_timeout=PING_TIMEOUT,
             )
         except ValueError:  # its message may contain the password
@@ -66,13 +66,15 @@ class RedisBus:
             await self._wanted.wait()
             self._wanted.clear()
             try:
-                await self._client.publish(CHANNEL, b"")
+                async with asyncio.timeout(PING_TIMEOUT):
+                    await self._client.publish(CHANNEL, b"")
             except Exception as cause:  # who is not woken reads the changes later
                 log.info("a wake-up was not sent: %s", in_one_line(cause))
 
     async def _listen(self, woken: Woken) -> None:
         async with self._client.pubsub() as channel:
-            await channel.subscribe(CHANNEL)
+            async with asyncio.timeout(PING_TIMEOUT):
+                await channel.subscribe(CHANNEL)
             answered = True
             while True:
                 message = await channel.get_message(
@@ -82,6 +84,7 @@ class RedisBus:
                     raise TimeoutError(f"no answer within {PING_TIMEOUT} seconds")
                 answered = message is not None
                 if message is None:
-                    await channel.ping()
+                    async with asyncio.timeout(PING_TIMEOUT):
+                        await channel.ping()
                 elif message["type"] != "pong":  # the first one says that the channel is open
                     woken()
