@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from russianbank.ai.plan import Budget
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.simulation import game_of, play_deal
 from russianbank.core.act import Act
@@ -13,8 +14,14 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision, steps_of
 from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.worth import worth_at_end
 
 LEVEL = 9
+"""The level that plays on."""
+
+ENDING_LAYOUTS = (40_000, 160_000)
+"""Between which numbers of layouts, by chance, level 10 visits for a plan of an ending. It thinks
+longer than rollouts do; if always as long, its games would be one and the same."""
 
 
 def decisions_of(rules: RuleSet, name: str, seed: int, number: int) -> list[Decision]:
@@ -27,32 +34,50 @@ def decisions_of(rules: RuleSet, name: str, seed: int, number: int) -> list[Deci
     ]
 
 
+def is_ending(position: Position) -> bool:
+    """Whether the order of both hands is known, but for a few cards at most."""
+    return SearchPlayer().endgame(position.rules).suits(position)
+
+
 def difference(
     start: Position, one: Sequence[Act], other: Sequence[Act], playouts: int, chance: Chance
 ) -> SampleMean:
-    """By how much more often a player wins after one plan than after another.
+    """By how much more often a player wins after one plan than after another."""
+    shares = results(start, [one, other], playouts, chance)
+    return sample_mean([first - second for first, second in zip(*shares, strict=True)])
 
-    Level 9 plays on for both players, with the same cards to come after both plans.
+
+def results(
+    start: Position, plans: Sequence[Sequence[Act]], playouts: int, chance: Chance
+) -> list[list[float]]:
+    """What games come to after each plan for the player who made it: 1, 0, or a half if drawn.
+
+    Level 9 plays on for both players, in an ending level 10, with the same cards to come after all
+    plans.
     """
-    player = SearchPlayer(LEVEL)
-    more = []
-    for _ in range(playouts):
-        deal = start.sample_deal(chance)
-        more.append(
-            _share(player, start, one, deal, chance) - _share(player, start, other, deal, chance)
-        )
-    return sample_mean(more)
+    ending = is_ending(start)
+    player = SearchPlayer() if ending else SearchPlayer(LEVEL)
+    futures = [(start.sample_deal(chance), chance.word()) for _ in range(playouts)]
+    return [
+        [_share(player, start, plan, deal, Chance(seed), ending) for deal, seed in futures]
+        for plan in plans
+    ]
 
 
 def _share(
-    player: SearchPlayer, start: Position, acts: Sequence[Act], deal: Deal, chance: Chance
+    player: SearchPlayer,
+    start: Position,
+    acts: Sequence[Act],
+    deal: Deal,
+    chance: Chance,
+    ending: bool,
 ) -> float:
-    """The result of one game for the player who made a plan: 1, 0, or a half if it is drawn."""
     position = start.copy()
     for act in acts:
         position.play(act, deal)
+    fewest, most = ENDING_LAYOUTS
     while not position.over:
-        for act in player.plan(position, chance).acts:
+        budget = Budget(fewest + chance.below(most - fewest)) if ending else None
+        for act in player.plan(position, chance, budget).acts:
             position.play(act, deal)
-    winner = position.winning_seat
-    return 0.5 if winner is None else float(winner is start.seat)
+    return worth_at_end(position, start.seat).share

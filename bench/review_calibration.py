@@ -3,9 +3,10 @@
     python -m bench.review_calibration [--marks 40] [--playouts 16] [--jobs 2] [--out FILE]
 
 The marks are those of games of each level with itself, and errors planted into such games. Each is
-judged by games that level 9 plays on to their end for both players: after the best plan, and, with
-the same cards to come, after what was played. Printed are the mean of both by kind, and the slope
-and place of the line through all marks: 1 and 0 if the review is right. See docs/review.md.
+judged by games that level 9, in endings level 10, plays on to their end for both players: after the
+best plan, and, with the same cards to come, after what was played (bench/played_on.py). Printed are
+the mean of both by kind, and the slope and place of the line through all marks: 1 and 0 if the
+review is right. See docs/review.md.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from bench.played_on import decisions_of, difference
+from bench.played_on import decisions_of, difference, is_ending
 
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.workers import map_unordered, workers
@@ -54,6 +55,7 @@ class Mark(NamedTuple):
     Attributes:
         kind: the level that played it, or that it was planted.
         turn: the turn of the game.
+        ending: whether the order of both hands was known.
         said: what the review says that it cost.
         said_error: the standard error that the review gives.
         true: how many more games were won after the best plan.
@@ -62,6 +64,7 @@ class Mark(NamedTuple):
 
     kind: str
     turn: int
+    ending: bool
     said: float
     said_error: float
     true: float
@@ -89,7 +92,8 @@ def marks_of(rules_name: str, playouts: int, task: Task) -> list[Mark]:
         if loss.share.mean > loss.sampling_error:
             truth = difference(decision.before, best, acts, playouts, chance)
             both = (round(100 * figure, 2) for figure in (*loss.share, *truth))
-            found.append(Mark(task.kind, decision.turn, *both))
+            ending = is_ending(decision.before)
+            found.append(Mark(task.kind, decision.turn, ending, *both))
     return found
 
 

@@ -4,10 +4,9 @@
 
 The positions are those of games of levels 3 to 8 with themselves in which the order of both hands
 is known. The plans are level 10's best and what was played, where nothing is proved about them.
-Level 10 plays on to the end for both players, after both plans with the same cards to come, and
-thinks longer than rollouts do; by chance a longer or a shorter time: otherwise its games would be
-one and the same.
-A line of the file is a pair; a run with a file that is there goes on after it. See docs/review.md.
+Level 10 plays on to the end for both players (bench/played_on.py), after both plans with the same
+cards to come. A line of the file is a pair; a run with a file that is there goes on after it. See
+docs/review.md.
 """
 
 from __future__ import annotations
@@ -23,9 +22,8 @@ from pathlib import Path
 from statistics import fmean
 from typing import NamedTuple
 
-from bench.played_on import decisions_of
+from bench.played_on import decisions_of, is_ending, results
 
-from russianbank.ai.plan import Budget
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import ACTS, Act
@@ -35,7 +33,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.review.review import SAMPLES
 from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
-from russianbank.review.worth import worth_at_end
 
 SEED = 37
 """Of games on which the judge of endings was not chosen."""
@@ -50,8 +47,6 @@ LARGE = 0.5
 """A difference that is large, in shares of games."""
 
 PLAYOUTS = 12
-FEWEST_LAYOUTS, MOST_LAYOUTS = 40_000, 160_000
-"""Between which numbers of layouts, by chance, level 10 visits for a plan."""
 
 
 class Pair(NamedTuple):
@@ -90,7 +85,7 @@ def pairs_of(task: Task) -> list[Pair]:
     player, found = SearchPlayer(), list[Pair]()
     for one in decisions:
         before = one.before
-        if not player.endgame(rules).suits(before):
+        if not is_ending(before):
             continue
         best = tuple(ACTS[code] for code in player.look(before, chance).plan())
         plans = [best, one.acts or ()]
@@ -100,7 +95,7 @@ def pairs_of(task: Task) -> list[Pair]:
             continue
         short = Rollouts(rules, SAMPLES, endings=False)
         cut_off = short.values(before, plans, before.seat, chance)
-        true = _played_on(player, before, plans, chance)
+        true = results(before, plans, PLAYOUTS, chance)
         found.append(Pair(task.rules, task.number, one.turn, said, cut_off, true))
         if len(found) == PAIRS:
             break
@@ -116,25 +111,6 @@ def _after(start: Position, acts: Sequence[Act], deal: Deal) -> Position:
     for act in acts:
         position.play(act, deal)
     return position
-
-
-def _played_on(
-    player: SearchPlayer, start: Position, plans: Sequence[Sequence[Act]], chance: Chance
-) -> list[list[float]]:
-    """What games come to after each plan, with the same cards to come."""
-    futures = [(start.sample_deal(chance), chance.word()) for _ in range(PLAYOUTS)]
-    return [[_share(player, start, plan, *future) for future in futures] for plan in plans]
-
-
-def _share(
-    player: SearchPlayer, start: Position, plan: Sequence[Act], deal: Deal, seed: int
-) -> float:
-    position, chance = _after(start, plan, deal), Chance(seed)
-    while not position.over:
-        layouts = FEWEST_LAYOUTS + chance.below(MOST_LAYOUTS - FEWEST_LAYOUTS)
-        for act in player.plan(position, chance, Budget(layouts)).acts:
-            position.play(act, deal)
-    return worth_at_end(position, start.seat).share
 
 
 def print_table(pairs: Sequence[Pair]) -> None:

@@ -25,9 +25,6 @@ PICTURE = DOCS / "review-calibration.svg"
 BANDS = (0.0, 4.0, 8.0, 15.0, 25.0, 100.0)
 """Costs said, in wins of 100: a point of the picture is the marks between two of these."""
 
-ALIKE = 0.05
-"""Marks with a smaller error, in wins of 100, are of endings whose samples were all alike."""
-
 SIZE, MARGIN, SCALE = 560, 80, 40
 """The plot and its margin, in units; the largest cost that it shows, in wins of 100."""
 
@@ -52,13 +49,13 @@ def _rows(marks: Sequence[Mark]) -> Iterator[str]:
         name = "planted errors" if kind == PLANTED else f"level {kind}"
         yield _row(name, [one for one in marks if one.kind == kind])
     yield _row("all", marks)
-    yield _row("of these, with samples all alike", [one for one in marks if one.said_error < ALIKE])
-    yield _row("of these, with samples that differ", differing(marks))
+    yield _row("of these, in endings", [one for one in marks if one.ending])
+    yield _row("of these, before", before_endings(marks))
 
 
-def differing(marks: Sequence[Mark]) -> list[Mark]:
-    """Return the marks of decisions after which cards were still to come."""
-    return [one for one in marks if one.said_error >= ALIKE]
+def before_endings(marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks of decisions before an ending."""
+    return [one for one in marks if not one.ending]
 
 
 def _row(name: str, marks: Sequence[Mark]) -> str:
@@ -72,7 +69,7 @@ def _means(marks: Sequence[Mark]) -> tuple[SampleMean, SampleMean]:
 
 def picture(marks: Sequence[Mark]) -> str:
     """Return the picture: what reviews said, and what came of it, with error bars."""
-    return "\n".join(_picture(differing(marks))) + "\n"
+    return "\n".join(_picture(before_endings(marks))) + "\n"
 
 
 def _picture(marks: Sequence[Mark]) -> Iterator[str]:
