@@ -127,6 +127,16 @@ def print_table(pairs: Sequence[Pair]) -> None:
             print(f"| {kind} | {'agree' if agree else 'differ'} | {len(chosen)} | {row} |")
     for kind, samples in kinds.items():
         print(f"{kind}, said 50 or more: {_verdicts(pairs, samples)}")
+    for (kind, samples), agree in product(kinds.items(), (True, False)):
+        values = [
+            (sample_mean(said), sample_mean(true))
+            for one in pairs
+            for said, true in zip(samples(one), one.true, strict=True)
+            if (len(set(said)) == 1) is agree
+        ]
+        if values:
+            how = "agree" if agree else "differ"
+            print(f"{kind}, values of {len(values)} plans that {how}: error {_excess(values)}")
 
 
 def _verdicts(pairs: Sequence[Pair], samples: Callable[[Pair], list[list[float]]]) -> str:
@@ -142,17 +152,19 @@ def _verdicts(pairs: Sequence[Pair], samples: Callable[[Pair], list[list[float]]
 def _row(pairs: Sequence[Pair], samples: Callable[[Pair], list[list[float]]]) -> str:
     said = [_difference(samples(one)) for one in pairs]
     true = [_difference(one.true) for one in pairs]
+    means = (f"{100 * fmean(one.mean for one in each):.0f}" for each in (said, true))
+    return f"{_excess(list(zip(said, true, strict=True)))} | {' | '.join(means)}"
+
+
+def _excess(values: Sequence[tuple[SampleMean, SampleMean]]) -> str:
+    """How far values are from the true ones, beyond the errors of the samples of both."""
     excess = sample_mean(
-        [
-            (one.mean - other.mean) ** 2 - one.error**2 - other.error**2
-            for one, other in zip(said, true, strict=True)
-        ]
+        [(one.mean - other.mean) ** 2 - one.error**2 - other.error**2 for one, other in values]
     )
     low, middle, high = (
         100 * sqrt(max(0.0, excess.mean + part * excess.error)) for part in (-1, 0, 1)
     )
-    means = (f"{100 * fmean(one.mean for one in each):.0f}" for each in (said, true))
-    return f"{middle:.0f} ({low:.0f}-{high:.0f}) | {' | '.join(means)}"
+    return f"{middle:.0f} ({low:.0f}-{high:.0f})"
 
 
 def _difference(results: list[list[float]]) -> SampleMean:

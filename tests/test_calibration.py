@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-
-import pytest
-
-ROOT = Path(__file__).parents[1]
+import make_calibration as make
 
 
-def test_the_table_and_the_picture_are_those_of_the_results(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.syspath_prepend(ROOT)
-    spec = spec_from_file_location("make_calibration", ROOT / "docs/make_calibration.py")
-    assert spec is not None
-    assert spec.loader is not None
-    make = module_from_spec(spec)
-    spec.loader.exec_module(make)
+def test_the_table_and_the_picture_are_those_of_the_results() -> None:
     marks = make.results()
     page = make.PAGE.read_text(encoding="utf-8")
     assert make.with_figures(page, marks) == page, "run docs/make_calibration.py"

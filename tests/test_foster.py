@@ -4,43 +4,29 @@ from __future__ import annotations
 
 import json
 import re
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-from typing import Any
 
+import make_foster
+import make_maxims
 import pytest
 
-DOCS = Path(__file__).parents[1] / "docs"
-
-
-def script(name: str) -> Any:
-    spec = spec_from_file_location(name, DOCS / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-MAKE, MAXIMS = script("make_foster"), script("make_maxims")
-RESULTS = json.loads(MAKE.RESULTS.read_text(encoding="utf-8"))
-MEASURED = MAXIMS.results()
-PAGE = MAKE.PAGE.read_text(encoding="utf-8")
+RESULTS = json.loads(make_foster.RESULTS.read_text(encoding="utf-8"))
+MEASURED = make_maxims.results()
+PAGE = make_foster.PAGE.read_text(encoding="utf-8")
 
 
 def test_the_figures_are_those_of_the_results() -> None:
-    assert MAKE.with_figures(PAGE, RESULTS) == PAGE, "run docs/make_foster.py"
+    assert make_foster.with_figures(PAGE, RESULTS) == PAGE, "run docs/make_foster.py"
 
 
-@pytest.mark.parametrize("hand", MAKE.HANDS)
+@pytest.mark.parametrize("hand", make_foster.HANDS)
 def test_the_graphs_are_those_of_the_results(hand: str) -> None:
-    drawn = (MAKE.DIAGRAMS / f"{MAKE.GRAPHS[hand]}.svg").read_text(encoding="utf-8")
-    assert MAKE.graph(hand, RESULTS) == drawn, "run docs/make_foster.py"
+    drawn = (make_foster.DIAGRAMS / f"{make_foster.GRAPHS[hand]}.svg").read_text(encoding="utf-8")
+    assert make_foster.graph(hand, RESULTS) == drawn, "run docs/make_foster.py"
 
 
-@pytest.mark.parametrize("hand", MAKE.HANDS)
+@pytest.mark.parametrize("hand", make_foster.HANDS)
 def test_start_costs_and_luck_give_the_end(hand: str) -> None:
-    found = RESULTS[MAKE.HANDS[hand]]
+    found = RESULTS[make_foster.HANDS[hand]]
     red, blue = found["players"]["red"], found["players"]["blue"]
     end = found["start"] - red["cost"] + blue["cost"] + red["luck"] - blue["luck"]
     assert end == pytest.approx(found["end"], abs=0.5)  # each number is rounded
@@ -54,19 +40,19 @@ def test_no_figure_of_the_hands_is_written_by_hand() -> None:
 
 
 def test_the_figures_of_the_maxims_are_those_of_the_results() -> None:
-    assert MAXIMS.with_figures(PAGE, MEASURED) == PAGE, "run docs/make_maxims.py"
+    assert make_maxims.with_figures(PAGE, MEASURED) == PAGE, "run docs/make_maxims.py"
 
 
 def test_the_pictures_of_the_maxims_are_those_of_the_results() -> None:
-    for name, picture in MAXIMS.pictures(MEASURED).items():
-        drawn = (MAXIMS.DIAGRAMS / f"{name}.svg").read_text(encoding="utf-8")
+    for name, picture in make_maxims.pictures(MEASURED).items():
+        drawn = (make_maxims.DIAGRAMS / f"{name}.svg").read_text(encoding="utf-8")
         assert picture == drawn, "run docs/make_maxims.py"
 
 
 def test_each_maxim_was_measured_in_ten_thousand_games() -> None:
     assert all(one["games"] >= 10_000 for one in MEASURED["maxims"].values())
     packs = {(one["rules"], one["maxim"]) for one in MEASURED["maxims"].values()}
-    assert packs >= {("foster-two-pack", maxim) for maxim in MAXIMS.MAXIMS}
+    assert packs >= {("foster-two-pack", maxim) for maxim in make_maxims.MAXIMS}
 
 
 def test_no_figure_of_the_maxims_is_written_by_hand() -> None:
