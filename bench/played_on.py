@@ -17,11 +17,14 @@ from russianbank.review.rollout import SampleMean, sample_mean
 from russianbank.review.worth import worth_at_end
 
 LEVEL = 9
-"""The level that plays on."""
+"""The level that plays on, but for endings."""
 
-ENDING_LAYOUTS = (40_000, 160_000)
-"""Between which numbers of layouts, by chance, level 10 visits for a plan of an ending. It thinks
-longer than rollouts do; if always as long, its games would be one and the same."""
+ENDING_LAYOUTS, LATER_ENDING_LAYOUTS = (40_000, 160_000), (2000, 8000)
+"""Between which numbers of layouts, by chance, level 10 visits for a plan of an ending: of one from
+which games are played on, and of one to which they come. In the first it thinks longer than
+rollouts do; if always as long, its games would be one and the same."""
+
+_PLAYER, _STRONGEST = SearchPlayer(LEVEL), SearchPlayer()
 
 
 def decisions_of(rules: RuleSet, name: str, seed: int, number: int) -> list[Decision]:
@@ -36,7 +39,7 @@ def decisions_of(rules: RuleSet, name: str, seed: int, number: int) -> list[Deci
 
 def is_ending(position: Position) -> bool:
     """Whether the order of both hands is known, but for a few cards at most."""
-    return SearchPlayer().endgame(position.rules).suits(position)
+    return _STRONGEST.endgame(position.rules).suits(position)
 
 
 def difference(
@@ -55,29 +58,30 @@ def results(
     Level 9 plays on for both players, in an ending level 10, with the same cards to come after all
     plans.
     """
-    ending = is_ending(start)
-    player = SearchPlayer() if ending else SearchPlayer(LEVEL)
+    layouts = ENDING_LAYOUTS if is_ending(start) else LATER_ENDING_LAYOUTS
     futures = [(start.sample_deal(chance), chance.word()) for _ in range(playouts)]
     return [
-        [_share(player, start, plan, deal, Chance(seed), ending) for deal, seed in futures]
+        [_share(start, plan, deal, Chance(seed), layouts) for deal, seed in futures]
         for plan in plans
     ]
 
 
 def _share(
-    player: SearchPlayer,
     start: Position,
     acts: Sequence[Act],
     deal: Deal,
     chance: Chance,
-    ending: bool,
+    ending_layouts: tuple[int, int],
 ) -> float:
     position = start.copy()
     for act in acts:
         position.play(act, deal)
-    fewest, most = ENDING_LAYOUTS
+    fewest, most = ending_layouts
     while not position.over:
-        budget = Budget(fewest + chance.below(most - fewest)) if ending else None
-        for act in player.plan(position, chance, budget).acts:
+        if is_ending(position):
+            found = _STRONGEST.plan(position, chance, Budget(fewest + chance.below(most - fewest)))
+        else:
+            found = _PLAYER.plan(position, chance)
+        for act in found.acts:
             position.play(act, deal)
     return worth_at_end(position, start.seat).share

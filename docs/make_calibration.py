@@ -1,7 +1,8 @@
-"""Writes how far reviews are right into docs/review.md: a table by level, and a picture.
+"""Writes how far reviews are right into docs/review.md: tables by level and part, and a picture.
 
 `python -m bench.review_calibration` measures it, and `PYTHONPATH=. python docs/make_calibration.py`
-writes it. In the document the table stands between `<!--calibration-->` and `<!--/calibration-->`.
+writes it. In the document the tables stand between `<!--calibration-->` and `<!--/calibration-->`,
+and between `<!--slopes-->` and `<!--/slopes-->`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 from bench.review_calibration import PLANTED, Mark, line_through
 
 from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
+from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.rollout import SampleMean, sample_mean
 
 DOCS = Path(__file__).parent
@@ -28,7 +30,7 @@ BANDS = (0.0, 4.0, 8.0, 15.0, 25.0, 100.0)
 SIZE, MARGIN, SCALE = 560, 80, 40
 """The plot and its margin, in units; the largest cost that it shows, in wins of 100."""
 
-_TABLE = re.compile(r"(<!--calibration-->).*?(<!--/calibration-->)", re.DOTALL)
+_TABLE = re.compile(r"(<!--(calibration|slopes)-->).*?(<!--/\2-->)", re.DOTALL)
 
 
 def results() -> list[Mark]:
@@ -37,9 +39,9 @@ def results() -> list[Mark]:
 
 
 def with_figures(text: str, marks: Sequence[Mark]) -> str:
-    """Return the page with the table of these marks."""
-    table = "\n".join(_rows(marks))
-    return _TABLE.sub(lambda part: f"{part[1]}\n\n{table}\n\n{part[2]}", text)
+    """Return the page with the tables of these marks."""
+    tables = {"calibration": "\n".join(_rows(marks)), "slopes": "\n".join(_slopes(marks))}
+    return _TABLE.sub(lambda part: f"{part[1]}\n\n{tables[part[2]]}\n\n{part[3]}", text)
 
 
 def _rows(marks: Sequence[Mark]) -> Iterator[str]:
@@ -49,8 +51,21 @@ def _rows(marks: Sequence[Mark]) -> Iterator[str]:
         name = "planted errors" if kind == PLANTED else f"level {kind}"
         yield _row(name, [one for one in marks if one.kind == kind])
     yield _row("all", marks)
-    yield _row("of these, in endings", [one for one in marks if one.ending])
-    yield _row("of these, before", before_endings(marks))
+
+
+def _slopes(marks: Sequence[Mark]) -> Iterator[str]:
+    before = before_endings(marks)
+    parts = {
+        "all": marks,
+        f"up to turn {EARLY_TURNS}, before an ending": [m for m in before if m.turn <= EARLY_TURNS],
+        "later, before an ending": [m for m in before if m.turn > EARLY_TURNS],
+        "in endings": [one for one in marks if one.ending],
+    }
+    yield "| marks | number | cost, as the review says | cost, as played on | slope |"
+    yield "|---|---|---|---|---|"
+    for name, chosen in parts.items():
+        slope = line_through(chosen).slope
+        yield f"{_row(name, chosen)} {slope.mean:.2f} ± {slope.error:.2f} |"
 
 
 def before_endings(marks: Sequence[Mark]) -> list[Mark]:

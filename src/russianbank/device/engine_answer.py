@@ -57,7 +57,7 @@ class EngineAnswers:
     def __init__(self, games: DeviceGames, clock: Clock, chance: Callable[[], Chance]) -> None:
         self._games = games
         self._chance = chance
-        self._engine = EngineLines(OwnWorkers(), clock.monotonic, LAYOUTS, SAMPLES, endings=False)
+        self._engine = EngineLines(OwnWorkers(), clock.monotonic, LAYOUTS, SAMPLES, short=True)
 
     async def answer(self, asked: Question, line: Line) -> object:
         """The answer to a request.

@@ -57,11 +57,11 @@ def _different_plans(position: Position) -> list[Plan]:
 def _choice(source: Source, game: Game, decision: Decision, plans: list[Plan]) -> Iterator[Puzzle]:
     """The best plan beside the longest of the worse ones, and those that are nearest to it."""
     start = decision.before
-    ahead = margins_of(start, plans, 0, FIRST_SAMPLES, 0, endings=False)
+    ahead = margins_of(start, plans, 0, FIRST_SAMPLES, 0, short=True)
     best = min(range(len(plans)), key=lambda one: ahead[one].mean)
     found = ahead
     if best != 0:
-        found = margins_of(start, plans, best, FIRST_SAMPLES, 0, endings=False)
+        found = margins_of(start, plans, best, FIRST_SAMPLES, 0, short=True)
     behind = [one for one in range(len(plans)) if one != best and is_clear(found[one], 2.0)]
     longest = max((len(plans[one]) for one in behind), default=0)
     behind.sort(key=lambda one: (len(plans[one]) < longest, found[one].mean))

@@ -26,14 +26,14 @@ def margins_of(
     best: int,
     samples: int,
     seed: int,
-    endings: bool = True,
+    short: bool = False,
 ) -> list[SampleMean]:
     """How far one plan is ahead of each plan, in shares of games, with the same cards to come.
 
-    The errors are standard errors of the samples and of the estimate that ends them. It takes less
-    time if endings are not played to the end.
+    The errors are standard errors of the samples and of the estimate that ends them. Short
+    rollouts take less time.
     """
-    rollouts = Rollouts(start.rules, samples, endings=endings)
+    rollouts = Rollouts(start.rules, samples, short=short)
     values = rollouts.values(start, plans, start.seat, Chance(start.exact_hash ^ seed))
     model = rollouts.model_error(start)
     leads = [[a - b for a, b in zip(values[best], other, strict=True)] for other in values]

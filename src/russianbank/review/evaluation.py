@@ -79,7 +79,7 @@ class Evaluator:
     def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
         self.short = layouts is not None
         self._player = SearchPlayer(layouts=layouts)
-        self._rollouts = Rollouts(rules, samples, endings=not self.short)
+        self._rollouts = Rollouts(rules, samples, short=self.short)
 
     def worth(self, position: Position, seat: Seat) -> Worth:
         """What a position is worth to a player."""

@@ -43,8 +43,11 @@ from russianbank.review.worth import Worth, worth_at_end, worth_going_on
 PLANS = 8
 """The most plans in a rollout, of both players together."""
 
-PLAN_LAYOUTS, LAST_LAYOUTS = 150, 400
+PLAN_LAYOUTS, LAST_LAYOUTS = 800, 800
 """How many layouts are visited for a plan of a rollout, and to estimate its last position."""
+
+SHORT_PLAN_LAYOUTS, SHORT_LAST_LAYOUTS = 150, 400
+"""The same where there is little time."""
 
 SOLVER_LAYOUTS = 3000
 """How many layouts are visited to bound what the position after a plan is worth."""
@@ -76,18 +79,21 @@ class Rollouts:
         rules: the rule set.
         samples: how many times each position is played on.
         plans: the most plans in a rollout, of both players together.
-        endings: whether endings are played to the end, which takes longer.
+        short: whether there is little time: fewer layouts are visited, and endings are cut off like
+            other positions.
 
     Attributes:
         proved: whether what the last plans are worth is known, and no estimate.
     """
 
     def __init__(
-        self, rules: RuleSet, samples: int, plans: int = PLANS, endings: bool = True
+        self, rules: RuleSet, samples: int, plans: int = PLANS, short: bool = False
     ) -> None:
         self.samples = samples
         self.plans = plans
-        self._endings = endings
+        self._short = short
+        self._plan_layouts = SHORT_PLAN_LAYOUTS if short else PLAN_LAYOUTS
+        self._last_layouts = SHORT_LAST_LAYOUTS if short else LAST_LAYOUTS
         self._excess = excess_for(rules)
         self._search = TurnSearch(rules, ValueNetwork(rules, weights_for(rules)))
         self._search.limit(FULL_ATTENTION, 0.0, False, False, 0, SHIFT_COST)
@@ -95,6 +101,7 @@ class Rollouts:
         self._ending_player = SearchPlayer()
         self._fast_player = SearchPlayer(ENDING_LEVEL)
         self._bounds: dict[int, Bounds] = {}
+        self._plans: dict[int, list[int]] = {}
         self._ending_plans: dict[tuple[int, int], tuple[Act, ...]] = {}
         self.proved = False
 
@@ -123,9 +130,9 @@ class Rollouts:
         self.proved = True
         if position.over:
             return [[worth_at_end(position, seat)] * self.samples for _ in plans]
-        self._bounds.clear()
-        self._ending_plans.clear()
-        ending = self._endings and self._is_ending(position)
+        for kept in (self._bounds, self._plans, self._ending_plans):
+            kept.clear()
+        ending = not self._short and self._is_ending(position)
         samples = min(self.samples, ENDING_SAMPLES) if ending else self.samples
         deals = [position.sample_deal(chance) for _ in range(samples)]
         seeds = [chance.word() if ending else None for _ in deals]
@@ -139,7 +146,7 @@ class Rollouts:
         if self.proved:
             return NO_ERROR
         if self._is_ending(position):
-            return ENDING_ERROR if self._endings else SHORT_ENDING_ERROR
+            return SHORT_ENDING_ERROR if self._short else ENDING_ERROR
         return EARLY_ERROR if position.turn_number <= EARLY_TURNS else LATE_ERROR
 
     def _is_ending(self, position: Position) -> bool:
@@ -171,17 +178,25 @@ class Rollouts:
 
     def _play_on(self, start: Position, deal: Deal, seat: Seat, plans: int) -> Worth:
         """Play a position on for some plans, and estimate what it has come to."""
-        position, search = start.copy(), self._search
+        position = start.copy()
         for _ in range(plans):
             if position.over:
                 break
-            search.run(position, PLAN_LAYOUTS)
-            for code in search.plan(0):
+            for code in self._plan(position):
                 position.play(ACTS[code], deal)
         if position.over:
             return worth_at_end(position, seat)
-        share = search.run(position, LAST_LAYOUTS) - self._excess  # the caller keeps it in bounds
+        share = self._search.run(position, self._last_layouts) - self._excess
+        # It need not lie between 0 and 1: the caller keeps it within what is proved.
         return worth_going_on(position, seat, share if position.seat is seat else 1.0 - share)
+
+    def _plan(self, position: Position) -> list[int]:
+        """The next plan of a rollout: the codes of its acts."""
+        key = position.exact_hash
+        if key not in self._plans:
+            self._search.run(position, self._plan_layouts)
+            self._plans[key] = self._search.plan(0)
+        return self._plans[key]
 
     def _play_out(self, start: Position, deal: Deal, seat: Seat, chance: Chance) -> Worth:
         """Play an ending on to its end."""

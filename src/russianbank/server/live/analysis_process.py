@@ -65,7 +65,7 @@ def play_on(
     plans: Sequence[tuple[int, ...]],
     samples: int,
     seed: int,
-    endings: bool = True,
+    short: bool = False,
 ) -> PlayedOn:
     """Play a position on after each plan.
 
@@ -74,13 +74,13 @@ def play_on(
         plans: the codes of the acts of each plan.
         samples: how many orders of the unseen cards; all plans get the same.
         seed: where they come from.
-        endings: whether endings are played to the end, which takes longer.
+        short: whether there is little time, see `Rollouts`.
     """
     from russianbank.core.act import ACTS
     from russianbank.core.chance import Chance
     from russianbank.review.rollout import Rollouts
 
     acts = [[ACTS[code] for code in plan] for plan in plans]
-    rollouts = Rollouts(position.rules, samples, endings=endings)
+    rollouts = Rollouts(position.rules, samples, short=short)
     shares = rollouts.values(position, acts, position.seat, Chance(seed))
     return PlayedOn(shares, rollouts.model_error(position))

@@ -30,7 +30,7 @@ STARTS, SPAN = 90, 60.0
 AT_ONCE = 4
 """Analyses of one address at a time."""
 
-SAMPLES = (8, 8, 16, 32, 64, 64, 64, 128, 128, 256, 256)
+SAMPLES = (8, 8, 16, 32, 64, 64, 64, 128, 128)
 """How many orders of the unseen cards each part looks at."""
 
 
@@ -42,7 +42,7 @@ class EngineLines:
         monotonic: returns the time in seconds.
         layouts: how many layouts the search for plans visits.
         samples: how many orders of the unseen cards each part looks at.
-        endings: whether endings are played to the end, which takes longer.
+        short: whether there is little time, see `Rollouts`.
     """
 
     def __init__(
@@ -51,12 +51,12 @@ class EngineLines:
         monotonic: Callable[[], float],
         layouts: int = analysis_process.LAYOUTS,
         samples: Sequence[int] = SAMPLES,
-        endings: bool = True,
+        short: bool = False,
     ) -> None:
         self._workers = workers
         self._layouts = layouts
         self._samples = samples
-        self._endings = endings
+        self._short = short
         self._starts = CallerRateLimiter(STARTS, SPAN, monotonic)
         self._running = ConnectionQuota(AT_ONCE)
 
@@ -114,7 +114,7 @@ class EngineLines:
                 plans,
                 samples,
                 seed,
-                self._endings,
+                self._short,
             )
             for shares, new in zip(played, more.shares, strict=True):
                 shares += new
