@@ -4,7 +4,7 @@
     python -m bench.maxims --selves reference             # the first turn, and draws
     python -m bench.maxims --selves search:level=10 --rules foster-one-pack --deals 500
 
-Both are the reference player of the review: they do what the value network thinks best. The one
+Both are the reference player of a short review: they do what the value network thinks best. The one
 with a maxim looks at the same plans, and takes the best of those that the maxim likes most. Each
 deal is played twice with the seats exchanged. The file keeps every match; what is already in it is
 not played again. docs/foster.md has its figures from docs/foster-maxims.json.
@@ -35,7 +35,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST
+from russianbank.review.rollout import SHIFT_COST, SHORT_PLAN_LAYOUTS
 
 SEED = 1922
 BATCH = 25
@@ -143,7 +143,7 @@ class MaximPlayer:
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan what the maxim likes most; what is best among that."""
         search = self._search(position.rules)
-        best = search.run(position, PLAN_LAYOUTS)
+        best = search.run(position, SHORT_PLAN_LAYOUTS)
         chosen = 0
         if self._likes is not None and search.leaves.count > 1:
             chosen = max(self._liked(search, position, best))[-1]
