@@ -28,6 +28,7 @@ from scenes import NAMES, Scene, counsel, dealt, error_made, middle, one_pack, w
 
 from russianbank.core.cards import Seat
 from russianbank.core.game import Game
+from russianbank.puzzles.collection import puzzles_of
 from russianbank.review import GameOnPage, game_section, game_title, review, review_page
 from russianbank.server.store.database import file_url, open_store
 from russianbank.server.store.journal import StoreJournal
@@ -299,6 +300,8 @@ def take_review(camera: Camera, game: Game, folder: Path) -> None:
 
 def take_all(camera: Camera) -> None:
     """Takes every picture of the site."""
+    lines = puzzles_of("line", "foster-two-pack")
+    puzzle = next(one for one in lines if one.theme == "load-stock" and len(one.acts) == 4)
     for number, size in enumerate(SIZES):
         camera.take("deal", "/t/deal", size, live)
         camera.take("middle", "/t/middle", size, live)
@@ -315,7 +318,7 @@ def take_all(camera: Camera) -> None:
         camera.take("analysis", f"/analysis#{quote(HAND.read_text())}", size, engine_heard)
         camera.take("rules", "/rules/foster-two-pack", size, at_once)
         camera.take("lesson", "/learn/one-pack-reversing", size, cards_shown)
-        camera.take("puzzle", "/puzzles/710b2f22", size, cards_shown)
+        camera.take("puzzle", f"/puzzles/{puzzle.id}", size, cards_shown)
         camera.take("hand", "/learn/hands/one-pack#91", size, idea_tried)
         camera.take("one-device", "/offline/index.html", size, shared, seat=None)
     for number, size in enumerate((DESKTOP, PHONE)):
