@@ -20,6 +20,7 @@ from russianbank.review.model_error import (
     ENDING_ERROR,
     LATE_ERROR,
     SHORT_ENDING_ERROR,
+    SHORT_LATE_ERROR,
 )
 from russianbank.review.rollout import ENDING_SAMPLES, Rollouts
 
@@ -133,3 +134,7 @@ def test_before_an_ending_the_error_grows_with_the_difference() -> None:
     late = read_position(LATE, rules)
     rollouts.values(late, [()], late.seat, Chance(1))
     assert rollouts.model_error(late) == LATE_ERROR
+    short = Rollouts(rules, 2, short=True)
+    short.values(late, [()], late.seat, Chance(1))
+    assert short.model_error(late) == SHORT_LATE_ERROR
+    assert EARLY_ERROR.relative < LATE_ERROR.relative < SHORT_LATE_ERROR.relative

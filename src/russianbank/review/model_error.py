@@ -40,5 +40,8 @@ SHORT_ENDING_ERROR = ModelError(0.35, 0.60)
 EARLY_TURNS = 20
 """The last turn in which the difference of two plans has the smaller error."""
 
-EARLY_ERROR, LATE_ERROR = ModelError(relative=0.4), ModelError(relative=0.7)
-"""Before an ending: up to that turn, and later. Fitted to 111 pairs of plans of foster-two-pack."""
+EARLY_ERROR, LATE_ERROR = ModelError(relative=0.6), ModelError(relative=0.7)
+"""Before an ending: up to that turn, and later. Fitted to pairs of plans of foster-two-pack."""
+
+SHORT_LATE_ERROR = ModelError(relative=1.2)
+"""After that turn, if rollouts are short."""

@@ -36,6 +36,7 @@ from russianbank.review.model_error import (
     LATE_ERROR,
     NO_ERROR,
     SHORT_ENDING_ERROR,
+    SHORT_LATE_ERROR,
     ModelError,
 )
 from russianbank.review.worth import Worth, worth_at_end, worth_going_on
@@ -147,7 +148,9 @@ class Rollouts:
             return NO_ERROR
         if self._is_ending(position):
             return SHORT_ENDING_ERROR if self._short else ENDING_ERROR
-        return EARLY_ERROR if position.turn_number <= EARLY_TURNS else LATE_ERROR
+        if position.turn_number <= EARLY_TURNS:
+            return EARLY_ERROR
+        return SHORT_LATE_ERROR if self._short else LATE_ERROR
 
     def _is_ending(self, position: Position) -> bool:
         """Whether the order of both hands is known, but for a few cards at most."""
