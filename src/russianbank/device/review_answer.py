@@ -134,7 +134,8 @@ class ReviewAnswers:
             return TryReply(reply, None)
         record, best = nameless_record(game), mistake.best_acts
         loss = await self._reviews.compare(record, mistake.first, best, plan, READER)
-        return TryReply(reply, try_verdict(loss.share.mean, loss.share.error, mistake.cost))
+        verdict = try_verdict(*loss.share, loss.sampling_error, mistake.cost)
+        return TryReply(reply, verdict)
 
 
 def _names(game: FinishedGame, text: Speaker) -> dict[Seat, str]:

@@ -103,6 +103,12 @@ def test_u39_the_answer_shows_the_better_plan_and_its_reasons(game: FinishedGame
 )
 def test_u39_a_plan_is_judged_by_its_cost(cost: float, error: float, verdict: str) -> None:
     """In wins of 100; what was played cost 12."""
-    judged = try_verdict(cost, error, 12.0)
+    judged = try_verdict(cost, error, error, 12.0)
     assert judged.verdict == verdict
     assert judged.cost == round(100 * cost, 1)
+
+
+def test_u39_an_error_that_grows_with_the_cost_does_not_make_a_plan_good() -> None:
+    """A mistake is one by the samples: that of the estimate may be half of the cost or more."""
+    assert try_verdict(0.3, 0.21, 0.02, 12.0).verdict == "worse"
+    assert try_verdict(0.3, 0.21, 0.16, 12.0).verdict == "good"

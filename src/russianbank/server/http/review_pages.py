@@ -146,7 +146,7 @@ class ReviewPages:
             record = await asyncio.to_thread(nameless_record, found)
             best, address = mistake.best_acts, host_of(request)
             loss = await self._reviews.compare(record, mistake.first, best, plan, address)
-            verdict = try_verdict(loss.share.mean, loss.share.error, mistake.cost)
+            verdict = try_verdict(*loss.share, loss.sampling_error, mistake.cost)
         return json_reply(TryReply(reply, verdict))
 
     async def answer(self, request: Request) -> Response:

@@ -183,12 +183,19 @@ def finished_plan(study: Study) -> list[Act] | None:
     return acts if acts and ended else None
 
 
-def try_verdict(cost: float, error: float, played: float) -> TryVerdict:
-    """Say how good a plan is, by its cost and by that of what was played, in wins of 100."""
+def try_verdict(cost: float, error: float, sampling_error: float, played: float) -> TryVerdict:
+    """Say how good a plan is.
+
+    Args:
+        cost: how much less it is worth than the best plan, in shares of games.
+        error: the standard error of that.
+        sampling_error: the part of the error by which mistakes are told; see `Loss`.
+        played: the cost of what was played, in wins of 100.
+    """
     verdict: Verdict = "worse"
     if cost == error == 0.0:
         verdict = "best"
-    elif cost < MISTAKE or cost < CERTAINTY * error:
+    elif cost < MISTAKE or cost < CERTAINTY * sampling_error:
         verdict = "good"
     elif round(100.0 * cost, 1) < round(played, 1):
         verdict = "better"
