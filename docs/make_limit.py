@@ -17,7 +17,7 @@ from make_maxims import MAXIMS
 DOCS = Path(__file__).parent
 PAGE, RESULTS = DOCS / "limit.md", DOCS / "tiny-games.json"
 
-PLAYS = {"reference": "the reference player of the review, without a maxim", **MAXIMS}
+PLAYS = {"reference": "the reference player of a short review, without a maxim", **MAXIMS}
 """What the players do who are no level."""
 
 _TABLE = re.compile(r"(<!--tiny (\w+)-->).*?(<!--/tiny-->)", re.DOTALL)
