@@ -26,7 +26,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.sample_mean import SampleMean, sample_mean
 
 SEED = 1909
 

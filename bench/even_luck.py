@@ -23,7 +23,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
 from russianbank.review import review
 from russianbank.review.even_luck import is_clear
-from russianbank.review.rollout import sample_mean
+from russianbank.review.sample_mean import sample_mean
 
 SEED = 1924
 

@@ -34,7 +34,8 @@ from russianbank.notation import Record, act_text, read_records, write_position
 from russianbank.review.decision import Decision, steps_of
 from russianbank.review.evaluation import Evaluator
 from russianbank.review.findings import Judged, ReviewMark
-from russianbank.review.rollout import Rollouts, sample_mean
+from russianbank.review.rollout import Rollouts
+from russianbank.review.sample_mean import sample_mean
 
 HANDS = ("foster-1922-two-packs", "foster-1922-one-pack")
 CHOICE = 91

@@ -22,7 +22,8 @@ from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import act_text, write_position
-from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
+from russianbank.review.rollout import Rollouts
+from russianbank.review.sample_mean import SampleMean, sample_mean
 
 MATCHES = (
     (TWO_PACKS, "spaces"),

@@ -13,7 +13,7 @@ from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision, steps_of
-from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.sample_mean import SampleMean, sample_mean
 from russianbank.review.worth import worth_at_end
 
 LEVEL = 9

@@ -32,7 +32,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluator, Loss
 from russianbank.review.review import SAMPLES
-from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.sample_mean import SampleMean, sample_mean
 
 SEED = 29
 DECISIONS = 8

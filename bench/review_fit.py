@@ -23,7 +23,7 @@ import numpy as np
 from bench.review_levels import LEVEL_NAMES, Figures, table
 
 from russianbank.review.level_estimate import features, level_with
-from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.sample_mean import SampleMean, sample_mean
 
 STRENGTHS = {
     **{name: float(level) for level, name in enumerate(LEVEL_NAMES, start=1)},

@@ -36,7 +36,8 @@ from russianbank.core.rules.preset import preset
 from russianbank.review.decision import Decision
 from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.review import SAMPLES
-from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
+from russianbank.review.rollout import Rollouts
+from russianbank.review.sample_mean import SampleMean, sample_mean
 
 EARLY, LATE, ENDING = PARTS = ("early", "late", "ending")
 

@@ -18,7 +18,7 @@ from bench.review_calibration import PLANTED, Mark, line_through
 
 from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
 from russianbank.review.model_error import EARLY_TURNS
-from russianbank.review.rollout import SampleMean, sample_mean
+from russianbank.review.sample_mean import SampleMean, sample_mean
 
 DOCS = Path(__file__).parent
 PAGE, RESULTS = DOCS / "review.md", DOCS / "review-calibration.json"

@@ -217,8 +217,8 @@ def idea_tried(page: Page) -> None:
 
 def engine_heard(page: Page) -> None:
     """Goes to a position of the record, and waits until the engine has looked at it long enough."""
-    page.locator("[data-node='60']").click()
-    page.locator("#app[data-at='60'][data-ready=true]").wait_for()
+    page.locator("[data-node='55']").click()
+    page.locator("#app[data-at='55'][data-ready=true]").wait_for()
     page.locator(".analysis-engine[data-done=true] [data-plan]").first.wait_for(timeout=120_000)
 
 

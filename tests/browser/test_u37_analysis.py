@@ -349,6 +349,21 @@ def test_u37_a_long_line_of_the_engine_is_broken_on_a_phone(visits: Visits) -> N
 
 
 @pytest.mark.extended
+def test_u37_other_plans_stand_below_the_best_and_how_far_they_are_behind(visits: Visits) -> None:
+    page = opened(visits, '[Rules "foster-two-pack"]\n[Seed "4"]')
+    plans = page.locator(".analysis-engine li")
+    expect(plans.first.locator("small")).to_have_text(re.compile(r"^±\d+\.\d$"))
+    expect(plans.nth(1).locator("small")).to_have_text(
+        re.compile("^\N{MINUS SIGN}[0-9.]+ ±[0-9.]+$")
+    )
+    bottom, top = page.evaluate(
+        """() => [document.querySelector(".analysis-engine ol").getBoundingClientRect().bottom,
+        document.querySelector(".analysis-engine + section").getBoundingClientRect().top]"""
+    )
+    assert bottom < top, "however many plans there are"
+
+
+@pytest.mark.extended
 def test_u37_a_finished_game_is_opened_from_its_replay(visits: Visits) -> None:
     scenario, rest = nearly_over(seed=31)
     scenario.play(*(act for _, act in rest))

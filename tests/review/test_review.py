@@ -45,7 +45,8 @@ from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import BLUNDER
 from russianbank.review.level_estimate import SHORT, WHOLE
 from russianbank.review.review import reviewed_steps
-from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST, SampleMean, sample_mean
+from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST
+from russianbank.review.sample_mean import SampleMean, sample_mean
 from russianbank.review.worth import Worth
 
 pytestmark = pytest.mark.compiled

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import { catalogue, type Catalogue } from "../src/catalogue";
 
 const FOLDER = "../src/russianbank/words/locales";
-const AREAS = ["law", "table", "speech", "panels", "verdict"];
+const AREAS = ["law", "table", "speech", "panels", "verdict", "analysis"];
 
 export const LANGUAGES = ["en", "de", "fr", "pt"] as const;
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.json import decode, encode
 
 from russianbank.core.chance import Chance
+from russianbank.core.kernel.position import Position
 from russianbank.device.device_games import DeviceGames
 from russianbank.device.own_workers import OwnWorkers
 from russianbank.device.question import Question
@@ -83,7 +84,7 @@ class EngineAnswers:
                 return await self._game(table, number, ply)
             case ["analysis", "engine"]:
                 wanted = AnalysisLine(decode(asked.body, type=AnalysisRequest))
-                await _send(self._engine.of(wanted.to_analyse(), READER), line)
+                await _send(self._updates(wanted.to_analyse()), line)
                 return None
             case ["learn", "hands", hand, "engine"]:
                 idea = idea_of(hand, decode(asked.body, type=HandRequest))
@@ -97,11 +98,15 @@ class EngineAnswers:
         game = await self._games.get(table, number)
         return OpenedGame(*opened_game(game, self._games.record(game), int(ply)))
 
+    async def _updates(self, position: Position) -> AsyncGenerator[EngineUpdate]:
+        async with aclosing(self._engine.of(position, READER)) as found:
+            async for compared in found:
+                yield compared.update()
+
     async def _opinions(self, idea: Idea) -> AsyncGenerator[HandOpinion]:
-        updates: AsyncGenerator[EngineUpdate]
-        async with aclosing(self._engine.of(idea.position, READER, idea.plans)) as updates:
-            async for update in updates:
-                opinion = hand_opinion(idea, update)
+        async with aclosing(self._engine.of(idea.position, READER, idea.plans)) as found:
+            async for compared in found:
+                opinion = hand_opinion(idea, compared)
                 yield opinion
                 if opinion.done:
                     return

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
-from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
+from russianbank.review.rollout import Rollouts
+from russianbank.review.sample_mean import SampleMean
 
 SAMPLES = 192
 """Rollouts of each plan for a proof."""
@@ -36,9 +36,8 @@ def margins_of(
     rollouts = Rollouts(start.rules, samples, short=short)
     values = rollouts.values(start, plans, start.seat, Chance(start.exact_hash ^ seed))
     model = rollouts.model_error(start)
-    leads = [[a - b for a, b in zip(values[best], other, strict=True)] for other in values]
-    means = zip(map(sample_mean, leads), map(model.fixed, leads), strict=True)
-    return [SampleMean(one.mean, hypot(one.error, fixed)) for one, fixed in means]
+    leads = [model.lead_of(values[best], other) for other in values]
+    return [SampleMean(one.mean, one.sampling_error) for one in leads]
 
 
 def is_clear(margin: SampleMean, errors: float) -> bool:

@@ -14,7 +14,8 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.decision import Decision
 from russianbank.review.model_error import ModelError
-from russianbank.review.rollout import Rollouts, SampleMean, sample_mean
+from russianbank.review.rollout import Rollouts
+from russianbank.review.sample_mean import SampleMean, sample_mean
 from russianbank.review.worth import Worth, share_in_both
 
 

@@ -12,8 +12,6 @@ no rollout says otherwise.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
-from typing import NamedTuple
 
 from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.endgame_solver import EndgameSolver
@@ -64,13 +62,6 @@ ENDING_LEVEL = 8
 
 SHIFT_COST = 0.001
 """What a shift on the tableau takes off a plan's value, so that none is played for nothing."""
-
-
-class SampleMean(NamedTuple):
-    """A mean and its standard error."""
-
-    mean: float
-    error: float
 
 
 class Rollouts:
@@ -231,11 +222,3 @@ class Rollouts:
             self._bounds[key] = self._solver.solve(position, SOLVER_LAYOUTS)
         low, high = self._bounds[key]
         return Bounds(low, high) if position.seat is seat else Bounds(1.0 - high, 1.0 - low)
-
-
-def sample_mean(values: Sequence[float]) -> SampleMean:
-    """The mean of values that were drawn by chance, and its standard error."""
-    count = len(values)
-    mean = sum(values) / count
-    variance = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
-    return SampleMean(mean, sqrt(variance / count))

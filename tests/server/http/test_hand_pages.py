@@ -17,7 +17,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.review.rollout import ENDING_SAMPLES
 from russianbank.server.http.hand_pages import REQUESTS, HandPages
 from russianbank.server.live.engine_lines import SAMPLES
-from russianbank.server.study.engine_line import EngineLine, EngineUpdate, plan_text
+from russianbank.server.study.engine_line import ComparedPlans, PlanValues, plan_text
 from russianbank.server.study.printed_hands import HANDS, printed_hand
 from russianbank.server.study.study import MOST_STEPS
 
@@ -79,12 +79,12 @@ class Watched:
 
     async def of(
         self, position: Position, address: str, ideas: Sequence[Sequence[Act]]
-    ) -> AsyncGenerator[EngineUpdate]:
+    ) -> AsyncGenerator[ComparedPlans]:
         assert address
-        lines = [EngineLine(plan_text(position, idea), 50.0, 1.0) for idea in ideas]
+        plans = [PlanValues(plan_text(position, idea), [0.5] * 8) for idea in ideas]
         try:
             while True:
-                yield EngineUpdate(8, lines, [], done=False)
+                yield ComparedPlans(position.seat, plans, [], done=False)
                 await asyncio.sleep(0)
         finally:
             self.left = True

@@ -55,8 +55,8 @@ def lines(workers: CountingWorkers) -> EngineLines:
 async def test_values_are_those_of_red_and_their_errors_shrink(position: Position) -> None:
     workers = CountingWorkers()
     found = []
-    async for update in lines(workers).of(position, "here"):
-        found.append(update)
+    async for compared in lines(workers).of(position, "here"):
+        found.append(compared.update())
         if len(found) == 5:
             break
     assert [one.samples for one in found] == [sum(SAMPLES[: n + 1]) for n in range(5)]
@@ -72,7 +72,7 @@ async def test_a_win_that_is_proved_is_said_to_be_certain() -> None:
     """A one-pack game that the player on turn wins in that turn, with all cards known."""
     position = read_position(PROVED, preset("foster-one-pack"))
     async with aclosing(lines(CountingWorkers()).of(position, "here")) as updates:
-        found = (await anext(updates)).lines
+        found = (await anext(updates)).update().lines
     best = found[0]
     assert best.certain
     assert (best.wins, best.error) == (100.0 if position.seat is Seat.RED else 0.0, 0.0)
@@ -82,7 +82,7 @@ async def test_a_win_that_is_proved_is_said_to_be_certain() -> None:
 async def test_an_idea_is_compared_with_the_best_plans(position: Position) -> None:
     idea = read_act("AD t4>f", position)
     async with aclosing(lines(CountingWorkers()).of(position, "here", [[idea]])) as updates:
-        found = (await anext(updates)).lines
+        found = (await anext(updates)).update().lines
     texts = [tuple(line.acts) for line in found]
     assert ("AD t4>f",) in texts
     assert 2 <= len(texts) == len(set(texts)) <= PLANS

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import type { AnalysisProps } from "./state";
 import { tenths } from "../catalogue";
 import { Sign, StepText } from "../panels/step-text";
+import { sureness } from "../study/sureness";
 
 export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | null {
   const { catalogue, engine, engineOn, nextCard } = state;
@@ -39,20 +40,20 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
             {text("analysis-samples", { count: engine.samples })}
           </p>
           <ol>
-            {engine.lines.map(({ acts, wins, error, certain }) => (
-              <li key={acts.join()}>
+            {engine.lines.map((line) => (
+              <li key={line.acts.join()}>
                 <button
                   type="button"
                   class="act"
-                  data-plan={acts.join(" · ")}
+                  data-plan={line.acts.join(" · ")}
                   onClick={() => {
-                    for (const act of acts) actions.play(plain(act));
+                    for (const act of line.acts) actions.play(plain(act));
                   }}
                 >
-                  <strong>{tenths(wins, catalogue)}</strong>
-                  <small>{certain ? text("analysis-certain") : `±${tenths(error, catalogue)}`}</small>
+                  <strong>{tenths(line.wins, catalogue)}</strong>
+                  <small>{sureness(line, line === best, catalogue)}</small>
                   <span class="plan">
-                    {acts.map((act, place) => (
+                    {line.acts.map((act, place) => (
                       // oxlint-disable-next-line react/no-array-index-key -- an act may come twice
                       <span key={`${act}${place}`}>
                         <StepText step={act} by={view.mover} view={view} catalogue={catalogue} />
@@ -63,6 +64,7 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
               </li>
             ))}
           </ol>
+          <p class="hint">{text("analysis-sureness")}</p>
           {engine.cards.length > 1 && (
             <details>
               <summary>{text("analysis-what-if")}</summary>

@@ -3,11 +3,9 @@
 import type { JSX } from "preact";
 import { type Catalogue, tenths } from "../catalogue";
 import { StepText } from "../panels/step-text";
+import { sureness } from "./sureness";
 import type { EngineLine, HandOpinion, TableView } from "../wire";
 import type { HandState } from "./hand-panels";
-
-/** How many standard errors apart two plans must be to be called better or worse. */
-const CLEARLY = 2;
 
 interface Props {
   state: HandState;
@@ -19,9 +17,10 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
   const { catalogue, opinion, engineBusy } = state;
   const { text } = catalogue;
   const by = view.mover;
-  const same = opinion?.author && actsOf(opinion.author) === actsOf(opinion.best);
-  const isBest = opinion && actsOf(opinion.idea) === actsOf(opinion.best);
-  const said = engineBusy ? "hands-engine-busy" : "analysis-thinking";
+  const best = opinion && actsOf(opinion.best);
+  const lines = opinion ? linesOf(opinion) : [];
+  const isShown = lines.some(([name]) => name === "hands-best");
+  const thinking = engineBusy ? "hands-engine-busy" : "analysis-thinking";
   return (
     <section
       class="opinion"
@@ -29,17 +28,15 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
       data-done={String(opinion?.done ?? false)}
     >
       <h3>{text("hands-engine")}</h3>
-      <p class="conclusion">{text(opinion?.done ? verdictOf(opinion, by) : said)}</p>
+      <p class="conclusion">{text(opinion?.done ? `hands-idea-${opinion.verdict}` : thinking)}</p>
       {opinion && (
         <div aria-live="off">
           <dl>
-            <Value catalogue={catalogue} line={opinion.idea} by={by} name={text("hands-idea")} />
-            {opinion.author && (
-              <Value catalogue={catalogue} line={opinion.author} by={by} name={text("hands-authors")} />
-            )}
-            {!same && !isBest && <Value catalogue={catalogue} line={opinion.best} by={by} name={text("hands-best")} />}
+            {lines.map(([name, line]) => (
+              <Value key={name} catalogue={catalogue} line={line} isBest={actsOf(line) === best} by={by} name={text(name)} />
+            ))}
           </dl>
-          {!same && !isBest && (
+          {isShown && (
             <p class="plan">
               {opinion.best.acts.map((step, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- an act may come twice
@@ -55,6 +52,7 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
               count: opinion.samples,
             })}
           </p>
+          <p class="prompt">{text("analysis-sureness")}</p>
         </div>
       )}
     </section>
@@ -64,12 +62,13 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
 interface ValueProps {
   catalogue: Catalogue;
   line: EngineLine;
+  isBest: boolean;
   by: TableView["mover"];
   name: string;
 }
 
 /** How many games of 100 the player on turn wins by a plan. */
-function Value({ catalogue, line, by, name }: ValueProps): JSX.Element {
+function Value({ catalogue, line, isBest, by, name }: ValueProps): JSX.Element {
   const wins = winsOf(line, by);
   return (
     <>
@@ -79,24 +78,18 @@ function Value({ catalogue, line, by, name }: ValueProps): JSX.Element {
           <span data-player={by} style={{ width: `${wins}%` }} />
         </span>
         <strong>{tenths(wins, catalogue)}</strong>{" "}
-        <small>
-          {line.certain ? catalogue.text("analysis-certain") : `±${tenths(line.error, catalogue)}`}
-        </small>
+        <small>{sureness(line, isBest, catalogue)}</small>
       </dd>
     </>
   );
 }
 
-/** Which sentence sums an opinion up. */
-export function verdictOf({ idea, author, best }: HandOpinion, by: TableView["mover"]): string {
-  const isBest = actsOf(idea) === actsOf(best);
-  if (isBest && !author) return "hands-idea-best";
-  const other = author ?? best;
-  const gain = winsOf(idea, by) - winsOf(other, by);
-  const isClear = Math.abs(gain) > CLEARLY * Math.hypot(idea.error, other.error);
-  if (!isClear) return author ? "hands-idea-equal" : "hands-idea-good";
-  if (gain > 0) return isBest ? "hands-idea-best" : "hands-idea-better";
-  return author ? "hands-idea-worse" : "hands-idea-behind";
+/** The plans by name: the idea, the author's, and the best one if it is another. */
+function linesOf({ idea, author, best }: HandOpinion): [string, EngineLine][] {
+  const lines: [string, EngineLine][] = [["hands-idea", idea]];
+  if (author) lines.push(["hands-authors", author]);
+  const isOther = lines.every(([, line]) => actsOf(line) !== actsOf(best));
+  return isOther ? [...lines, ["hands-best", best]] : lines;
 }
 
 function winsOf({ wins }: EngineLine, by: TableView["mover"]): number {

@@ -905,6 +905,8 @@ export interface EngineLine {
   acts: string[];
   wins: number;
   error: number;
+  behind: number;
+  behind_error: number;
   certain?: boolean;
 }
 
@@ -1118,6 +1120,7 @@ export interface HandOpinion {
   idea: EngineLine;
   author: EngineLine | null;
   best: EngineLine;
+  verdict: "best" | "better" | "equal" | "worse" | "good" | "behind";
   done: boolean;
 }
 

@@ -140,10 +140,10 @@ class AnalysisPages:
 
         async def updates() -> AsyncGenerator[EngineUpdate]:
             async with aclosing(self._engine.of(position, address)) as found:
-                async for update in found:
+                async for compared in found:
                     if await self._live.has_any([key]):
                         return
-                    yield update
+                    yield compared.update()
 
         return lines_reply(updates())
 

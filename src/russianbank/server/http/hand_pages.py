@@ -109,9 +109,9 @@ class HandPages:
         return lines_reply(self._opinions(idea, address))
 
     async def _opinions(self, idea: Idea, address: str) -> AsyncGenerator[HandOpinion]:
-        async with aclosing(self._engine.of(idea.position, address, idea.plans)) as updates:
-            async for update in updates:
-                opinion = hand_opinion(idea, update)
+        async with aclosing(self._engine.of(idea.position, address, idea.plans)) as found:
+            async for compared in found:
+                opinion = hand_opinion(idea, compared)
                 yield opinion
                 if opinion.done:
                     return

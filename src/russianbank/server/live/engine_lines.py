@@ -17,12 +17,7 @@ from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live import analysis_process
 from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota
 from russianbank.server.live.worker_pool import WorkerPool
-from russianbank.server.study.engine_line import (
-    EngineUpdate,
-    PlanValues,
-    engine_update,
-    plan_text,
-)
+from russianbank.server.study.engine_line import ComparedPlans, PlanValues, plan_text
 
 STARTS, SPAN = 90, 60.0
 """Analyses that an address may begin in so many seconds."""
@@ -74,7 +69,7 @@ class EngineLines:
 
     async def of(
         self, position: Position, address: str, ideas: Sequence[Sequence[Act]] = ()
-    ) -> AsyncGenerator[EngineUpdate, None]:
+    ) -> AsyncGenerator[ComparedPlans, None]:
         """Yield what is known of a position, again and again, until it is known well.
 
         Args:
@@ -94,7 +89,7 @@ class EngineLines:
 
     async def _updates(
         self, position: Position, address: str, ideas: Sequence[Sequence[Act]]
-    ) -> AsyncGenerator[EngineUpdate, None]:
+    ) -> AsyncGenerator[ComparedPlans, None]:
         found = await self._workers.call_in_turn(
             address, analysis_process.find_plans, position, self._layouts
         )
@@ -120,4 +115,4 @@ class EngineLines:
                 shares += new
             values = list(map(PlanValues, texts, played, bounds))
             done = part == len(parts)
-            yield engine_update(position.seat, values, found.cards, more.error, done=done)
+            yield ComparedPlans(position.seat, values, found.cards, done, more.error)

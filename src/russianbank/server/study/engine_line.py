@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, sqrt
+from math import hypot
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -13,7 +13,8 @@ from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.kernel.position import Position
 from russianbank.notation.act_notation import act_text
-from russianbank.review.model_error import NO_ERROR, ModelError
+from russianbank.review.model_error import NO_ERROR, Lead, ModelError
+from russianbank.review.sample_mean import SampleMean
 
 
 class EngineLine(Struct, frozen=True):
@@ -22,13 +23,17 @@ class EngineLine(Struct, frozen=True):
     Attributes:
         acts: the acts, each with the card that it moves.
         wins: how many of 100 such games red wins.
-        error: the standard error of that.
+        error: the standard error of that, of the samples and of the judge.
+        behind: how many fewer of 100 the player on turn wins than by the best plan.
+        behind_error: the standard error of that: less, as the same cards come after each plan.
         certain: whether it is proved, and no estimate.
     """
 
     acts: list[str]
     wins: float
     error: float
+    behind: float
+    behind_error: float
     certain: bool = False
 
 
@@ -62,44 +67,75 @@ class PlanValues(NamedTuple):
     bounds: Bounds = UNSOLVED
 
 
-def engine_update(
-    mover: Seat,
-    values: Sequence[PlanValues],
-    cards: Sequence[tuple[str, float]],
-    model_error: ModelError = NO_ERROR,
-    *,
-    done: bool,
-) -> EngineUpdate:
-    """Add up what is known of a position.
+class ComparedPlans(NamedTuple):
+    """What is known of the plans of a position so far.
 
-    Args:
+    Attributes:
         mover: the player on turn.
-        values: what is known of each plan.
+        plans: the plans, with the same orders of the unseen cards.
         cards: the cards that the best plan may turn up, each with the share that they then win.
-        model_error: how wrong the values of plans may be besides.
         done: whether no more will come.
+        model_error: how wrong what rollouts say of the plans may be.
     """
-    lines = [_line(one, mover, model_error) for one in values]
-    lines.sort(key=lambda line: line.wins, reverse=mover is Seat.RED)
-    known = [(card, _of_red(share, mover)) for card, share in cards]
-    return EngineUpdate(len(values[0].shares), lines, known, done)
+
+    mover: Seat
+    plans: Sequence[PlanValues]
+    cards: Sequence[tuple[str, float]]
+    done: bool
+    model_error: ModelError = NO_ERROR
+
+    @property
+    def samples(self) -> int:
+        """How many orders of the unseen cards have been looked at."""
+        return len(self.plans[0].shares)
+
+    @property
+    def best(self) -> PlanValues:
+        """The plan that is worth most."""
+        return max(self.plans, key=lambda plan: self.value(plan).mean)
+
+    def value(self, plan: PlanValues) -> SampleMean:
+        """What a plan is worth to the player on turn."""
+        if plan.bounds.exact:
+            return SampleMean(plan.bounds.low, 0.0)
+        mean, error = self.model_error.value_of(plan.shares)
+        return SampleMean(plan.bounds.limit(mean), error)
+
+    def lead(self, plan: PlanValues, other: PlanValues) -> Lead:
+        """How far a plan is ahead of another one."""
+        value, others = self.value(plan), self.value(other)
+        mean = value.mean - others.mean
+        if plan.bounds.exact or other.bounds.exact:
+            error = hypot(value.error, others.error)
+            return Lead(mean, error, error)
+        return self.model_error.lead_of(plan.shares, other.shares)._replace(mean=mean)
+
+    def line(self, plan: PlanValues) -> EngineLine:
+        """A plan as it is shown."""
+        wins, error = self.value(plan)
+        lead = self.lead(self.best, plan)
+        return EngineLine(
+            plan.acts,
+            self._of_red(wins),
+            _of_100(error),
+            _of_100(lead.mean),
+            _of_100(lead.error),
+            plan.bounds.exact,
+        )
+
+    def update(self) -> EngineUpdate:
+        """All of it as it is shown."""
+        order = sorted(self.plans, key=lambda plan: self.value(plan).mean, reverse=True)
+        cards = [(card, self._of_red(share)) for card, share in self.cards]
+        return EngineUpdate(self.samples, [self.line(plan) for plan in order], cards, self.done)
+
+    def _of_red(self, share: float) -> float:
+        """The games of 100 that red wins, by the share of the player on turn."""
+        return _of_100(share if self.mover is Seat.RED else 1 - share)
 
 
-def _line(plan: PlanValues, mover: Seat, model_error: ModelError) -> EngineLine:
-    acts, shares, bounds = plan
-    if bounds.exact:
-        return EngineLine(acts, _of_red(bounds.low, mover), 0.0, certain=True)
-    count = len(shares)
-    mean = sum(shares) / count
-    variance = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
-    wins = _of_red(bounds.limit(mean), mover)
-    error = hypot(sqrt(variance / count), model_error.fixed(shares))
-    return EngineLine(acts, wins, round(100 * error, 1))
-
-
-def _of_red(share: float, mover: Seat) -> float:
-    """The games of 100 that red wins, by the share of the player on turn."""
-    return round(100 * (share if mover is Seat.RED else 1 - share), 1)
+def _of_100(share: float) -> float:
+    return round(100 * share, 1)
 
 
 def plan_text(position: Position, plan: Sequence[Act]) -> list[str]:

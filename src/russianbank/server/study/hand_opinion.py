@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
 
-from russianbank.server.study.engine_line import EngineLine, EngineUpdate, plan_text
+from russianbank.review.findings import CERTAINTY
+from russianbank.server.study.engine_line import ComparedPlans, EngineLine, PlanValues, plan_text
 from russianbank.server.study.printed_hands import Idea
 
 ENOUGH = 192
 """Games that are played on after each plan before the engine has said what it thinks."""
+
+Verdict = Literal["best", "better", "equal", "worse", "good", "behind"]
+"""An idea is the best plan; beside the author's it is better, equal or worse; where there is none,
+good or behind the best plan."""
 
 
 class HandOpinion(Struct, frozen=True):
@@ -19,6 +26,7 @@ class HandOpinion(Struct, frozen=True):
         idea: the learner's plan, with the games of 100 that red then wins.
         author: the author's plan; None at the end of a line.
         best: the plan that the engine likes best.
+        verdict: how good the idea is.
         done: whether no more will come.
     """
 
@@ -26,13 +34,32 @@ class HandOpinion(Struct, frozen=True):
     idea: EngineLine
     author: EngineLine | None
     best: EngineLine
+    verdict: Verdict
     done: bool
 
 
-def hand_opinion(idea: Idea, update: EngineUpdate) -> HandOpinion:
+def hand_opinion(idea: Idea, compared: ComparedPlans) -> HandOpinion:
     """Return what the engine thinks of an idea, by what it knows of the plans of the idea."""
-    lines = {tuple(line.acts): line for line in update.lines}
-    own = lines[tuple(plan_text(idea.position, idea.own))]
-    author = lines.get(tuple(plan_text(idea.position, idea.authors)))
-    done = update.done or update.samples >= ENOUGH
-    return HandOpinion(update.samples, own, author, update.lines[0], done)
+    plans = {tuple(plan.acts): plan for plan in compared.plans}
+    own = plans[tuple(plan_text(idea.position, idea.own))]
+    author = plans.get(tuple(plan_text(idea.position, idea.authors)))
+    return HandOpinion(
+        compared.samples,
+        compared.line(own),
+        compared.line(author) if author else None,
+        compared.line(compared.best),
+        _verdict(compared, own, author),
+        compared.done or compared.samples >= ENOUGH,
+    )
+
+
+def _verdict(compared: ComparedPlans, own: PlanValues, author: PlanValues | None) -> Verdict:
+    is_best = own is compared.best
+    if is_best and not author:
+        return "best"
+    lead = compared.lead(own, author or compared.best)
+    if abs(lead.mean) <= CERTAINTY * lead.sampling_error:
+        return "equal" if author else "good"
+    if lead.mean > 0:
+        return "best" if is_best else "better"
+    return "worse" if author else "behind"
