@@ -1,78 +1,103 @@
-"""The value network in NumPy, as it is trained; inference is in the kernel, ``ai/value.py``."""
+"""The value network in PyTorch, as it is trained; inference is in the kernel, ``ai/value.py``."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import numpy as np
+import torch
+from games import Faces, Floats
 from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.nn import functional
+from torch.optim.swa_utils import AveragedModel
 
 from russianbank.ai.search_constants import COLUMNS, FACE_SETS, HIDDEN2, INPUT_ROWS
 
-INPUT_WEIGHTS = INPUT_ROWS * COLUMNS
-HIDDEN_WEIGHTS = COLUMNS * HIDDEN2
+SHAPES = {"table": (INPUT_ROWS, COLUMNS), "between": (COLUMNS, HIDDEN2), "answer": (HIDDEN2,)}
+"""The weights of the inputs, of layer 1 and of layer 2, in the order of a file of weights."""
 
-Floats = NDArray[np.float32]
-Faces = NDArray[np.uint64]
+DECAY = 1e-6
+"""How much the weights are drawn to 0."""
+
+SLOWEST = 0.9995
+"""How much of the slow average stays in a step, once there were enough of them."""
+
+DEVICE = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+"""Where the network is trained."""
 
 
-def input_rows(features: NDArray[np.float16], face_sets: Faces, order: Sequence[int]) -> Floats:
+def input_rows(features: NDArray[np.float16], face_sets: Faces, order: Sequence[int]) -> Tensor:
     """Return the input of layer 1: features, a constant of 1, and a 0 or 1 for each face.
 
     The suits are in the order given.
     """
     bits = np.unpackbits(face_sets.view(np.uint8), axis=1, bitorder="little")
     suits = bits.reshape(len(face_sets), FACE_SETS, 4, 16)[:, :, order].reshape(len(face_sets), -1)
-    return np.concatenate([features, np.ones((len(face_sets), 1)), suits], 1, dtype=np.float32)
+    ones = np.ones((len(face_sets), 1))
+    rows = np.concatenate([features, ones, suits], 1, dtype=np.float32)
+    return torch.from_numpy(rows).to(DEVICE)
 
 
-class Net:
-    """The value network in NumPy, trained by Adam (Kingma and Ba, 2015)."""
+class Net(nn.Module):  # type: ignore[misc] # mypy does without PyTorch
+    """The value network: two hidden layers, and a straight way from the input to the output."""
 
     def __init__(self, weights: Sequence[float]) -> None:
-        numbers = np.array(weights, np.float32)
-        table, between, answer = np.split(numbers, [INPUT_WEIGHTS, INPUT_WEIGHTS + HIDDEN_WEIGHTS])
-        self.parts = [
-            table.reshape(INPUT_ROWS, COLUMNS), between.reshape(COLUMNS, HIDDEN2), answer
-        ]  # fmt: skip
-        self.mean = [np.zeros_like(part) for part in self.parts]
-        self.square = [np.zeros_like(part) for part in self.parts]
-        self.slow = [part.copy() for part in self.parts]
-        self.steps = 0
+        super().__init__()
+        numbers, first = torch.tensor(weights), 0
+        for name, shape in SHAPES.items():
+            last = first + int(np.prod(shape))
+            self.register_parameter(name, nn.Parameter(numbers[first:last].reshape(shape)))
+            first = last
 
-    def forward(self, x: Floats, parts: list[Floats]) -> tuple[Floats, Floats, Floats, Floats]:
-        """Return layer 1 with the linear term before it, layer 2, the total, and the value."""
-        table, between, answer = parts
-        hidden1 = x @ table
-        hidden2 = np.maximum(np.maximum(hidden1[:, 1:], 0) @ between[1:] + between[0], 0)
-        total = hidden1[:, 0] + hidden2 @ answer
-        return hidden1, hidden2, total, 0.5 + 0.5 * total / (1 + np.abs(total))
+    def forward(self, x: Tensor) -> Tensor:
+        """The share of games that the player who goes on wins."""
+        sums = x @ self.table
+        hidden1 = functional.relu(sums[:, 1:])
+        hidden2 = functional.relu(hidden1 @ self.between[1:] + self.between[0])
+        return 0.5 + 0.5 * functional.softsign(sums[:, 0] + hidden2 @ self.answer)
 
-    def step(self, x: Floats, y: Floats, rate: float) -> None:
+
+class Training:
+    """A network in training, by Adam (Kingma and Ba, 2015), and the slow average of its weights."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self.net = Net(weights).to(DEVICE)
+        self.slow = AveragedModel(self.net, avg_fn=_slower)
+        self.optimizer = torch.optim.Adam(self.net.parameters(), weight_decay=DECAY)
+
+    def step(self, x: Tensor, targets: Floats, rate: float) -> None:
         """Train on one batch: reduce the cross entropy between values and targets."""
-        hidden1, hidden2, total, value = self.forward(x, self.parts)
-        sure = np.clip(value, 0.02, 0.98)
-        slope = (value - y) / (sure * (1 - sure)) * 0.5 / (1 + np.abs(total)) ** 2 / len(y)
-        outer = slope[:, None] * self.parts[2] * (hidden2 > 0)
-        inner = np.empty_like(hidden1)
-        inner[:, 0] = slope
-        inner[:, 1:] = outer @ self.parts[1][1:].T * (hidden1[:, 1:] > 0)
-        grads = (
-            x.T @ inner,
-            np.vstack([outer.sum(0), np.maximum(hidden1[:, 1:], 0).T @ outer]),
-            hidden2.T @ slope,
-        )
-        self.steps += 1
-        keep = min(0.9995, self.steps / (self.steps + 10))
-        for place, plain in enumerate(grads):
-            grad = plain + 1e-6 * self.parts[place]
-            self.mean[place] = 0.9 * self.mean[place] + 0.1 * grad
-            self.square[place] = 0.999 * self.square[place] + 0.001 * grad**2
-            mean = self.mean[place] / (1 - 0.9**self.steps)
-            square = self.square[place] / (1 - 0.999**self.steps)
-            self.parts[place] = self.parts[place] - rate * mean / (np.sqrt(square) + 1e-8)
-            self.slow[place] = keep * self.slow[place] + (1 - keep) * self.parts[place]
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        self.optimizer.zero_grad()
+        wanted = torch.from_numpy(targets).to(DEVICE)
+        functional.binary_cross_entropy(self.net(x), wanted).backward()
+        self.optimizer.step()
+        self.slow.update_parameters(self.net)
+
+    def values(self, x: Tensor) -> Floats:
+        """The values by the slow average."""
+        with torch.no_grad():
+            values: Floats = self.slow(x).cpu().numpy()
+            return values
 
     def weights(self) -> list[float]:
-        """Return the slow average of the weights."""
-        return [round(float(one), 5) for part in self.slow for one in part.ravel()]
+        """The slow average of the weights, in the order of a file of weights."""
+        parts = [getattr(self.slow.module, name) for name in SHAPES]
+        return [round(one, 5) for part in parts for one in part.flatten().tolist()]
+
+    def state(self) -> dict[str, dict[str, object]]:
+        """All of it, as `take` takes it."""
+        return {name: getattr(self, name).state_dict() for name in ("net", "slow", "optimizer")}
+
+    def take(self, state: dict[str, dict[str, object]]) -> None:
+        """Go on from a state."""
+        for name, one in state.items():
+            getattr(self, name).load_state_dict(one)
+
+
+def _slower(average: Tensor, weights: Tensor, steps: Tensor | int) -> Tensor:
+    """The average after one more step: slower and slower."""
+    keep = min(SLOWEST, int(steps) / (int(steps) + 10))
+    return keep * average + (1 - keep) * weights

@@ -18,40 +18,26 @@ weights that it would have come to.
 `compare` plays both weights on the same deals, with equal turn searches, until a sequential test
 says which are better. `excess` measures how much too good values are for the player on turn, since
 the best of many plans looks better than it is, and writes that beside the weights: a rollout that
-ends with an estimate takes it off. All commands need NumPy.
+ends with an estimate takes it off. `fit` needs PyTorch, and uses a GPU where there is one; the
+others need NumPy.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import math
-import time
-from collections.abc import Sequence
 from concurrent.futures import Executor
-from itertools import permutations
 from pathlib import Path
-from typing import NamedTuple
 
 try:
     import numpy as np
 except ModuleNotFoundError:
     raise SystemExit('numpy is missing; pip install "russianbank[train]" installs it') from None
 
-from net import Net, input_rows
-from progress import KEPT, Games, Progress
+from games import MOST_TURNS, Job, turn_search
+from weights import read
 
-from russianbank.ai.feature_table import (
-    BOARD,
-    FEATURES,
-    MOVER,
-    OPPONENT,
-    BoardFeature,
-    PlayerFeature,
-)
-from russianbank.ai.search_constants import COLUMNS, FULL_ATTENTION, HIDDEN2, INPUT_ROWS
-from russianbank.ai.turn_search import TurnSearch
-from russianbank.ai.value import ValueNetwork
+from russianbank.ai.search_constants import FULL_ATTENTION
 from russianbank.arena.pairs import GameResult, Pair
 from russianbank.arena.sprt import Sprt, SprtRun
 from russianbank.arena.workers import map_in_order, workers
@@ -60,214 +46,18 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
-from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.rollout import LAST_LAYOUTS, PLAN_LAYOUTS, SHIFT_COST
-
-LAMBDA = 0.8
-"""The weight of later values and the result, as against the next value, in a target."""
-EXPLORE = 50
-"""One plan in so many is chosen at random."""
-MOST_TURNS = 400
-"""Turns after which a game is broken off and counts as drawn."""
-BATCH = 2048
-"""The positions of one training step."""
-SUIT_ORDERS = [each for each in permutations(range(4)) if not (each[0] ^ each[2]) & 1]
-"""The orders of the suits that keep suits of one colour together."""
-
-BY_HAND = {
-    PlayerFeature.STOCK_SIZE: -1.2,
-    PlayerFeature.STOCK_EMPTY: 0.4,
-    PlayerFeature.STOCK_TO_FOUNDATION: 0.25,
-    PlayerFeature.STOCK_TO_TABLEAU: 0.2,
-    PlayerFeature.STOCK_LOADS: 0.1,
-    PlayerFeature.STOCK_BLOCKED: -0.2,
-    PlayerFeature.STOCK_CLIMB: -0.4,
-    PlayerFeature.CARDS_LEFT: -3.5,
-    PlayerFeature.NEAR_END: 1.2,
-    PlayerFeature.UNSEEN_TO_FOUNDATION: 0.3,
-    PlayerFeature.UNSEEN_TO_TABLEAU: 0.4,
-    PlayerFeature.UNSEEN_LOADS: 0.1,
-    PlayerFeature.UNSEEN_PLAYABLE: 0.3,
-    PlayerFeature.HAND_PLAYABLE: 0.1,
-    PlayerFeature.HAND_SHARE_PLAYABLE: 0.4,
-}
-"""Linear weights made by hand: cards left are bad, cards that fit are good."""
-
-
-class Job(NamedTuple):
-    """A batch of games to play."""
-
-    rules: str
-    weights: tuple[list[float], list[float]]
-    seed: int
-    games: int
-    layouts: int
-
-
-def by_hand() -> list[float]:
-    """Return weights made by hand, with random small ones in the hidden layers."""
-    random = np.random.default_rng(1)
-    table = np.zeros((INPUT_ROWS, COLUMNS))
-    table[:FEATURES, 1:] = random.normal(0, 0.2, (FEATURES, COLUMNS - 1))
-    for base, sign in ((MOVER, 1), (OPPONENT, -1)):
-        for feature, weight in BY_HAND.items():
-            table[base + feature, 0] = sign * weight
-    table[BOARD + BoardFeature.ANY_SPACE, 0] = 0.1
-    table[BOARD + BoardFeature.SPACES, 0] = 0.2
-    table[FEATURES, 0] = 0.1
-    between = random.normal(0, (COLUMNS - 1) ** -0.5, (COLUMNS, HIDDEN2))
-    between[0] = 0.0
-    return [*map(float, table.ravel()), *map(float, between.ravel()), *([0.0] * HIDDEN2)]
-
-
-def turn_search(rules: RuleSet, weights: Sequence[float]) -> TurnSearch:
-    """Return a turn search with these weights."""
-    return TurnSearch(rules, ValueNetwork(rules, weights))
-
-
-class Passed(NamedTuple):
-    """A position that was passed in a game.
-
-    Attributes:
-        features: its features.
-        face_sets: its sets of faces.
-        seat: the seat that they are seen from.
-        best: the value of the best plan before it, to red.
-    """
-
-    features: list[float]
-    face_sets: list[int]
-    seat: int
-    best: float
-
-
-def play_game(
-    rules: RuleSet, search: TurnSearch, seed: int, layouts: int
-) -> tuple[list[Passed], float, int]:
-    """Play a game; return the positions passed, red's score, and the number of turns."""
-    chance = Chance(seed)
-    dealt = deal(rules, chance)
-    position = Position.start(rules, dealt)
-    passed = []
-    while not position.over and position.turn_number < MOST_TURNS:
-        seat = int(position.seat)
-        best = search.run(position, layouts)
-        leaf = chance.below(search.leaves.count) if chance.below(EXPLORE) == 0 else 0
-        plan = search.plan(leaf)
-        if found := search.features(leaf):
-            features, face_sets, same = found
-            view = seat if same else 1 - seat
-            passed.append(Passed(features, face_sets, view, abs(seat - best)))
-        for code in plan:
-            position.play(ACTS[code], dealt)
-    winner = position.winning_seat
-    return passed, 0.5 if winner is None else 1.0 - int(winner), position.turn_number
-
-
-def play_games(job: Job) -> Games:
-    """Play a batch of games to train on."""
-    rules = preset(job.rules)
-    search = turn_search(rules, job.weights[0])
-    all_passed: list[Passed] = []
-    targets: list[float] = []
-    results: list[float] = []
-    turns = drawn = 0
-    for number in range(job.games):
-        passed, result, length = play_game(rules, search, job.seed + number, job.layouts)
-        turns += length
-        drawn += result == 0.5
-        target = result
-        for each in reversed(passed):
-            targets.append(abs(each.seat - target))
-            results.append(abs(each.seat - result))
-            target = (1 - LAMBDA) * each.best + LAMBDA * target
-        all_passed += reversed(passed)
-    return Games(
-        np.array([each.features for each in all_passed], np.float16),
-        np.array([each.face_sets for each in all_passed], np.uint64),
-        np.array(targets, np.float32),
-        np.array(results, np.float32),
-        turns,
-        drawn,
-    )
 
 
 def fit(options: argparse.Namespace, pool: Executor) -> None:
-    """Train for some generations, and print a line of figures for each."""
-    net = Net(read(options.start))
-    teacher = read(options.teacher) if options.teacher else None
-    progress = (
-        Progress(options.progress, _deciding_options(options), net) if options.progress else None
-    )
-    kept = progress.kept if progress else []
-    size = 25
-    for generation in range(progress.generations if progress else 0, options.generations):
-        begun = time.perf_counter()
-        first = options.seed * 10**9 + generation * 10**6
-        jobs = [
-            Job(options.rules, (teacher or net.weights(), []), first + start, size, options.layouts)
-            for start in range(0, options.games, size)
-        ]
-        parts = list(map_in_order(pool, play_games, jobs, len(jobs)))
-        games = Games(
-            *(np.concatenate([part[which] for part in parts]) for which in range(4)),
-            sum(part.turns for part in parts),
-            sum(part.drawn for part in parts),
-        )
-        error = error_of(net, games)
-        kept = [*kept[1 - KEPT :], games]
-        train(net, kept, options, generation)
-        figures = {
-            "generation": generation,
-            "games": options.games,
-            "positions": len(games.results),
-            "turns": round(games.turns / options.games, 1),
-            "drawn": round(games.drawn / options.games, 3),
-            "error": round(error, 5),
-            "error_of_a_constant": round(float(np.var(games.results)), 5),
-            "seconds": round(time.perf_counter() - begun, 1),
-        }
-        print(json.dumps(figures), flush=True)
-        options.weights.write_text(
-            json.dumps({"rules": options.rules, "weights": net.weights()}) + "\n", "ascii"
-        )
-        if progress:
-            progress.keep(net, games)
-
-
-def _deciding_options(options: argparse.Namespace) -> dict[str, object]:
-    """What decides the weights that a fit comes to."""
-    names = ["rules", "start", "teacher", "generations", "games"]
-    names += ["layouts", "passes", "rate", "seed"]
-    return {name: str(getattr(options, name)) for name in names}
-
-
-def train(net: Net, kept: Sequence[Games], options: argparse.Namespace, generation: int) -> None:
-    """Train on the games kept, with a rate that falls towards the last generation."""
-    order = np.random.default_rng(generation)
-    for number in range(options.passes):
-        for place, games in enumerate(kept):
-            rows = order.permutation(len(games.results))
-            done = (
-                generation + (number + place / len(kept)) / options.passes
-            ) / options.generations
-            for begin in range(0, len(rows) - BATCH + 1, BATCH):
-                pick = np.sort(rows[begin : begin + BATCH])
-                part = done + begin / len(rows) / len(kept) / options.passes / options.generations
-                rate = options.rate * (0.02 + 0.49 * (1 + math.cos(math.pi * part)))
-                suits = SUIT_ORDERS[order.integers(len(SUIT_ORDERS))]
-                x = input_rows(games.features[pick], games.face_sets[pick], suits)
-                net.step(x, games.targets[pick], rate)
-
-
-def error_of(net: Net, games: Games) -> float:
-    """Return the mean square error of the values against the results."""
-    total = 0.0
-    for begin in range(0, len(games.results), BATCH):
-        part = slice(begin, begin + BATCH)
-        x = input_rows(games.features[part], games.face_sets[part], range(4))
-        total += float(np.sum((net.forward(x, net.slow)[3] - games.results[part]) ** 2))
-    return total / len(games.results)
+    """Train for some generations. The processes that play games do without PyTorch."""
+    try:
+        import fitting
+    except ModuleNotFoundError as missing:
+        raise SystemExit(
+            f'{missing.name} is missing; pip install "russianbank[train]" installs it'
+        ) from None
+    fitting.fit(options, pool)
 
 
 def play_pairs(job: Job) -> list[Pair]:
@@ -363,14 +153,6 @@ def excess(options: argparse.Namespace, pool: Executor) -> None:
     kept = json.loads(options.weights.read_text("ascii"))
     text = json.dumps({"rules": kept["rules"], "excess": found, "weights": weights})
     options.weights.write_text(text + "\n", "ascii")
-
-
-def read(path: Path) -> list[float]:
-    """Return weights from a file, or those made by hand."""
-    if str(path) == "by-hand":
-        return by_hand()
-    weights: list[float] = json.loads(path.read_text("ascii"))["weights"]
-    return weights
 
 
 def main() -> None:

@@ -24,6 +24,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 SOON = 60.0
 """Seconds within which a killed worker must be replaced, or the run must end."""
 
+NEEDS_TORCH = pytest.mark.skipif(
+    find_spec("torch") is None, reason="PyTorch is not installed: the extra train has it"
+)
 FITTING = Path(__file__).parents[2] / "train/value.py"
 
 ONE, OTHER, RULES = (
@@ -152,7 +155,7 @@ def test_r39_no_worker_is_left_when_the_run_is_ended(sent: signal.Signals, code:
 
 
 @pytest.mark.extended
-@pytest.mark.skipif(find_spec("numpy") is None, reason="fitting weights needs NumPy")
+@NEEDS_TORCH
 def test_r39_fitting_goes_on_with_the_same_weights(tmp_path: Path) -> None:
     options = ["--generations", "2", "--games", "100", "--layouts", "60", "--jobs"]
 
@@ -172,7 +175,7 @@ def test_r39_fitting_goes_on_with_the_same_weights(tmp_path: Path) -> None:
 
 
 @pytest.mark.extended
-@pytest.mark.skipif(find_spec("numpy") is None, reason="fitting weights needs NumPy")
+@NEEDS_TORCH
 def test_r39_a_fit_that_was_killed_comes_to_the_same_weights(tmp_path: Path) -> None:
     """It goes on after its last generation, and with no other options."""
 

@@ -142,10 +142,18 @@ def test_the_game_for_openspiel_names_its_extra() -> None:
     )
 
 
-def test_the_training_names_its_extra() -> None:
+@pytest.mark.parametrize("missing", ["numpy", "torch"])
+def test_the_training_names_its_extra(missing: str, tmp_path: Path) -> None:
     path = Path(__file__).parents[2] / "train/value.py"
-    done = python(f"import runpy; runpy.run_path({str(path)!r})")
-    assert done.stderr.splitlines()[-1].endswith('pip install "russianbank[train]" installs it')
+    done = python(
+        f"import runpy, sys; sys.path.insert(0, {str(path.parent)!r});"
+        f" runpy.run_path({str(path)!r}, run_name='__main__')",
+        "fit", "pagat", str(tmp_path / "weights.json"), "--jobs", "1",
+        missing=missing,
+    )  # fmt: skip
+    assert done.stderr.splitlines()[-1] == (
+        f'{missing} is missing; pip install "russianbank[train]" installs it'
+    )
 
 
 def test_a_module_of_ours_that_is_missing_is_an_error() -> None:
