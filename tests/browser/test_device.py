@@ -381,7 +381,8 @@ def test_a_person_makes_rules_of_their_own_and_plays_by_them(
         ready(page)
         assert (driver.view["rules"], driver.view["title"]) == ("own-1", "Grandma's <rules>")
         assert opponent in driver.view["who"].values()
-        assert driver.view["piles"]["bs"][0] == 11
+        if opponent == "person":  # a computer may have begun to play its stock
+            assert driver.view["piles"]["bs"][0] == 11
         page.goto(f"{server.address}?rules=own-1")
     assert "Grandma's <rules>" in page.locator("#games li").first.inner_text()
     page.locator("#games a").first.click()
