@@ -17,6 +17,7 @@ from sqlalchemy import create_engine, text
 from faults.tcp_proxy import TcpProxy
 from helpers.command import environment
 from helpers.components import PATIENCE, HaproxyServer, PostgresqlServer, RedisServer, free_port
+from russianbank.server.ops.watchdog import STUCK
 
 SKEWED_SERVER = Path(__file__).parent / "skewed_server.py"
 
@@ -106,12 +107,8 @@ class NodeProcess:
         """End it, and wait until it has ended."""
         self._process.send_signal(signal.SIGCONT)
         self._process.send_signal(how)
-        try:
-            await asyncio.to_thread(self._process.wait, PATIENCE)
-        except subprocess.TimeoutExpired as cause:
-            cause.add_note(await self.show())
-            self._process.kill()
-            raise
+        code = await asyncio.to_thread(self._process.wait, PATIENCE)
+        assert code != STUCK, self.errors.read_text()
         if self._process.stdout is not None:
             self._process.stdout.close()
 

@@ -18,11 +18,10 @@ from typing import Any
 
 def show_tasks(*signalled: object) -> None:
     """Write where all tasks are."""
+    from russianbank.server.ops.watchdog import waiting_in
+
     for task in filter(_is_unfinished, gc.get_objects()):
-        try:
-            task.print_stack(limit=8, file=sys.stderr)
-        except Exception as cause:  # a coroutine that is not written in Python has no frames
-            print(f"{task!r}: its stack is unknown: {cause!r}", file=sys.stderr)
+        print(f"{task.get_name()}: {' > '.join(waiting_in(task))}", file=sys.stderr)
 
 
 def _is_unfinished(one: Any) -> bool:

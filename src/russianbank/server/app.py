@@ -81,7 +81,8 @@ from russianbank.server.ops.launch import (
 )
 from russianbank.server.ops.logs import RequestLog, configure_logging
 from russianbank.server.ops.metrics import Metrics
-from russianbank.server.settings import Settings
+from russianbank.server.ops.watchdog import Watchdog
+from russianbank.server.settings import STOP_TIMEOUT, Settings
 from russianbank.server.store.database import Store, file_of, file_url, is_shared, open_store
 from russianbank.server.store.database_size import DatabaseSize
 from russianbank.server.store.friends import Friends
@@ -383,6 +384,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     key = secrets.token_urlsafe(TOKEN_BYTES)
     owner = Owner(secrets.token_hex(OWNER_BYTES), address, locked, key)
     with (
+        Watchdog(settings.drain + STOP_TIMEOUT) as watchdog,
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
@@ -407,6 +409,10 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
             if settings.browser:
                 Thread(target=open_browser, args=(address,), daemon=True).start()
 
+        def stopping() -> None:
+            watchdog.start()
+            app.readiness.leave()
+
         async def leave() -> None:
             """Close all tables, and wait until the clients have been told."""
             await app.registry.drain()
@@ -417,7 +423,6 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         collect_only_the_youngest()
         try:
             config = server_config(app.asgi, settings.trusted_proxies, limits)
-            stopping = app.readiness.leave
             GracefulServer(config, ready, stopping, leave, settings.drain).run([listening])
         finally:
             workers.close()
