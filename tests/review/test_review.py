@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
+from bench.played_on import difference
 
 from helpers.annotated_games import talkative_game
 from helpers.tables import vary
@@ -46,7 +47,7 @@ from russianbank.review.findings import BLUNDER
 from russianbank.review.level_estimate import SHORT, WHOLE
 from russianbank.review.review import reviewed_steps
 from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST
-from russianbank.review.sample_mean import SampleMean, sample_mean
+from russianbank.review.sample_mean import SampleMean
 from russianbank.review.worth import Worth
 
 pytestmark = pytest.mark.compiled
@@ -55,7 +56,7 @@ PLANTED = 40 if os.environ.get("SOAK") else 2
 FEW = 8
 """Samples that are enough to see a great blunder."""
 
-WHOLE_GAMES = 60
+WHOLE_GAMES = 24
 """How many whole games confirm that a planted blunder is one."""
 
 EXPERT = SearchPlayer(8)
@@ -439,7 +440,7 @@ def play(game: Game, acts: tuple[Act, ...]) -> None:
 def blunder(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
     """A lawful plan that loses at least 15 games of 100 more than the best one.
 
-    The search says so, and it is so in whole games: at first sight the search may be wrong.
+    The search says so, and games of strong players confirm it, as the search may be wrong.
     """
     search = player.look(game.position, Chance(1))
     leaves = [(value, codes) for codes, value, searched in search.leaves() if searched]
@@ -447,25 +448,8 @@ def blunder(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
     if not codes or worst > search.value() - 0.15:
         return None
     wrong, best = (tuple(ACTS[code] for code in plan) for plan in (codes, search.plan()))
-    lost = sample_mean(
-        [
-            whole_game(game.position, best, number) - whole_game(game.position, wrong, number)
-            for number in range(WHOLE_GAMES)
-        ]
-    )
+    lost = difference(game.position, best, wrong, WHOLE_GAMES, Chance(len(game.events)))
     return wrong if lost.mean > max(BLUNDER, 2 * lost.error) else None
-
-
-def whole_game(start: Position, acts: tuple[Act, ...], number: int) -> float:
-    """Play to the end after some acts, both sides at level 8; return the player's share."""
-    position, dealt, chance = start.copy(), start.sample_deal(Chance(number)), Chance(number)
-    while True:
-        for one in acts:
-            position.play(one, dealt)
-        if position.over:
-            winner = position.winning_seat
-            return 0.5 if winner is None else float(winner is start.seat)
-        acts = EXPERT.plan(position, chance).acts
 
 
 def overlooked(game: Game, player: SearchPlayer) -> tuple[Act, ...] | None:
