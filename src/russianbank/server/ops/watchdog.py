@@ -6,7 +6,7 @@ import asyncio
 import faulthandler
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from threading import Event, Thread
 from typing import Any, Self
 
@@ -17,18 +17,15 @@ STUCK = 70
 class Watchdog:
     """Ends this process some time after the server was told to stop.
 
-    What was acknowledged is stored by then, so it is safe to end at any moment (R6).
-
-    What follows it in a `with` statement has to end in time.
+    What follows it in a `with` statement has to end in time. What was acknowledged is stored by then,
+    so it is safe to end at any moment (R6).
 
     Args:
         seconds: the time it has.
-        end: ends the process.
     """
 
-    def __init__(self, seconds: float, end: Callable[[int], object] = os._exit) -> None:
+    def __init__(self, seconds: float) -> None:
         self._seconds = seconds
-        self._end = end
         self._stopped = Event()
 
     def start(self) -> None:
@@ -56,7 +53,7 @@ class Watchdog:
         for task in asyncio.all_tasks(loop):
             print(f"{task.get_name()}: {' > '.join(waiting_in(task))}", file=sys.stderr)
         sys.stderr.flush()
-        self._end(STUCK)
+        os._exit(STUCK)
 
 
 def waiting_in(task: asyncio.Task[Any]) -> Iterator[str]:
