@@ -17,8 +17,8 @@ STUCK = 70
 class Watchdog:
     """Ends this process some time after the server was told to stop.
 
-    What follows it in a `with` statement has to end in time. What was acknowledged is stored by then,
-    so it is safe to end at any moment (R6).
+    What follows it in a `with` statement has to end in time. No acknowledged act is lost (R5): each
+    is stored before it is acknowledged.
 
     Args:
         seconds: the time it has.
