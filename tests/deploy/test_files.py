@@ -20,7 +20,8 @@ from starlette.routing import Route, WebSocketRoute
 from helpers import components
 from helpers.app_server import serving
 from russianbank.server.__main__ import parser, settings_of
-from russianbank.server.settings import PORT, Settings
+from russianbank.server.ops.watchdog import SHOWING
+from russianbank.server.settings import PORT, STOP_TIMEOUT, Settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -82,7 +83,8 @@ def test_the_nodes_have_the_database_the_bus_and_the_balancer_of_the_file() -> N
         assert found.advertise == f"http://{address(node)}:{found.port}"
         assert found.trusted_proxies == (address("balancer"),)
         assert not found.loopback
-        assert found.drain < float(SERVICES[node]["stop_grace_period"].removesuffix("s")) - 10
+        longest = found.drain + STOP_TIMEOUT + SHOWING
+        assert longest < float(SERVICES[node]["stop_grace_period"].removesuffix("s"))
 
 
 def test_only_the_balancer_can_be_reached_from_outside() -> None:

@@ -21,7 +21,7 @@ LOCAL_PROXIES = ("127.0.0.1", "::1")
 SHUTDOWN_TIMEOUT = 5.0
 """Seconds that open requests have to finish when the server shuts down."""
 
-STOP_TIMEOUT = 30.0
+STOP_TIMEOUT = 20.0
 """Seconds after `drain` in which a server stops; then it is ended."""
 
 IDLE_TIMEOUT = 20

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import signal
 import subprocess
 import sys
@@ -24,13 +26,13 @@ async def drain_for_ever(self, reason="restart"):
 
 if {stuck}:
     Registry.drain = drain_for_ever
-app.STOP_TIMEOUT = 0.5
+app.STOP_TIMEOUT = 0.5 if {stuck} else 60.0
 sys.exit(main(sys.argv[1:]))
 """
 
 
-def stopped(folder: Path, *, stuck: bool) -> tuple[int, str]:
-    """The exit code of a server that is told to stop, and what it writes to its error stream."""
+def started(folder: Path, *, stuck: bool) -> subprocess.Popen[str]:
+    """A server that accepts requests."""
     script = SERVER.format(stuck=stuck)
     command = [sys.executable, "-c", script, f"--data={folder}", "--port=0", "--workers=1"]
     process = subprocess.Popen(
@@ -38,6 +40,12 @@ def stopped(folder: Path, *, stuck: bool) -> tuple[int, str]:
     )
     assert process.stdout is not None
     assert "Russian Bank is at" in process.stdout.readline()
+    return process
+
+
+def stopped(folder: Path, *, stuck: bool) -> tuple[int, str]:
+    """The exit code of a server that is told to stop, and what it writes to its error stream."""
+    process = started(folder, stuck=stuck)
     process.send_signal(signal.SIGTERM)
     _, said = process.communicate(timeout=PATIENCE)
     return process.returncode, said
@@ -48,8 +56,41 @@ def test_a_server_that_is_stuck_is_ended_and_says_where(tmp_path: Path) -> None:
     code, said = stopped(tmp_path, stuck=True)
     assert code == STUCK
     assert "still not stopped after 0.5 s" in said
-    assert "Current thread" in said, "where its threads were"
+    assert "in main" in said, "where its threads were"
     assert "drain_for_ever" in said, "and its tasks"
+
+
+@pytest.mark.extended
+def test_it_is_ended_even_if_its_error_stream_is_closed(tmp_path: Path) -> None:
+    process = started(tmp_path, stuck=True)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stderr.close()
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(PATIENCE) == STUCK
+    process.stdout.close()
+
+
+@pytest.mark.extended
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="only Linux shows the open files")
+def test_it_is_ended_even_if_nobody_reads_what_it_writes(tmp_path: Path) -> None:
+    process = started(tmp_path, stuck=True)
+    assert process.stdout is not None
+    assert process.stderr is not None
+    fill(process.pid)
+    process.send_signal(signal.SIGTERM)
+    assert process.wait(PATIENCE) == STUCK
+    process.stdout.close()
+    process.stderr.close()
+
+
+def fill(pid: int) -> None:
+    """Fill the pipe that is the error stream of a process."""
+    pipe = os.open(f"/proc/{pid}/fd/2", os.O_WRONLY | os.O_NONBLOCK)
+    with contextlib.suppress(BlockingIOError):
+        while True:
+            os.write(pipe, b"x" * 1024)
+    os.close(pipe)
 
 
 @pytest.mark.extended

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { AnalysisProps } from "./state";
 import { tenths } from "../catalogue";
 import { Sign, StepText } from "../panels/step-text";
-import { sureness } from "../study/sureness";
+import { uncertainty } from "../study/uncertainty";
 
 export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | null {
   const { catalogue, engine, engineOn, nextCard } = state;
@@ -51,7 +51,7 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
                   }}
                 >
                   <strong>{tenths(line.wins, catalogue)}</strong>
-                  <small>{sureness(line, line === best, catalogue)}</small>
+                  <small>{uncertainty(line, line === best, catalogue)}</small>
                   <span class="plan">
                     {line.acts.map((act, place) => (
                       // oxlint-disable-next-line react/no-array-index-key -- an act may come twice
@@ -64,7 +64,7 @@ export function EnginePanel({ state, actions }: AnalysisProps): JSX.Element | nu
               </li>
             ))}
           </ol>
-          <p class="hint">{text("analysis-sureness")}</p>
+          <p class="hint">{text("analysis-uncertainty")}</p>
           {engine.cards.length > 1 && (
             <details>
               <summary>{text("analysis-what-if")}</summary>

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { type Catalogue, tenths } from "../catalogue";
 import { StepText } from "../panels/step-text";
-import { sureness } from "./sureness";
+import { uncertainty } from "./uncertainty";
 import type { EngineLine, HandOpinion, TableView } from "../wire";
 import type { HandState } from "./hand-panels";
 
@@ -52,7 +52,7 @@ export function OpinionPanel({ state, view }: Props): JSX.Element {
               count: opinion.samples,
             })}
           </p>
-          <p class="prompt">{text("analysis-sureness")}</p>
+          <p class="prompt">{text("analysis-uncertainty")}</p>
         </div>
       )}
     </section>
@@ -78,7 +78,7 @@ function Value({ catalogue, line, isBest, by, name }: ValueProps): JSX.Element {
           <span data-player={by} style={{ width: `${wins}%` }} />
         </span>
         <strong>{tenths(wins, catalogue)}</strong>{" "}
-        <small>{sureness(line, isBest, catalogue)}</small>
+        <small>{uncertainty(line, isBest, catalogue)}</small>
       </dd>
     </>
   );

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import faulthandler
 import os
 import sys
+import traceback
 from collections.abc import Iterator
 from threading import Event, Thread
 from typing import Any, Self
 
 STUCK = 70
 """The exit code of a server that had to be ended: a fault of the program (EX_SOFTWARE)."""
+
+SHOWING = 5.0
+"""Seconds for writing where it was: nobody may read the error stream."""
 
 
 class Watchdog:
@@ -43,17 +46,23 @@ class Watchdog:
     def _watch(self, loop: asyncio.AbstractEventLoop) -> None:
         if self._stopped.wait(self._seconds):
             return
+        showing = Thread(target=self._show, args=(loop,), daemon=True)
+        showing.start()
+        showing.join(SHOWING)
+        os._exit(STUCK)
+
+    def _show(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Write where all threads and tasks are."""
         print(
             f"russianbank: still not stopped after {self._seconds:g} s, so it is ended; no"
             " acknowledged act is lost; its threads and tasks were here:",
             file=sys.stderr,
             flush=True,
         )
-        faulthandler.dump_traceback()
+        for number, frame in sys._current_frames().items():
+            print(f"Thread {number}:", *traceback.format_stack(frame), file=sys.stderr, flush=True)
         for task in asyncio.all_tasks(loop):
-            print(f"{task.get_name()}: {' > '.join(waiting_in(task))}", file=sys.stderr)
-        sys.stderr.flush()
-        os._exit(STUCK)
+            print(f"{task.get_name()}:", *waiting_in(task), sep="\n  ", file=sys.stderr, flush=True)
 
 
 def waiting_in(task: asyncio.Task[Any]) -> Iterator[str]:

@@ -89,10 +89,9 @@ class ComparedPlans(NamedTuple):
         """How many orders of the unseen cards have been looked at."""
         return len(self.plans[0].shares)
 
-    @property
-    def best(self) -> PlanValues:
-        """The plan that is worth most."""
-        return max(self.plans, key=lambda plan: self.value(plan).mean)
+    def ranked(self) -> list[PlanValues]:
+        """The plans, the best one for the player on turn first."""
+        return sorted(self.plans, key=lambda plan: self.value(plan).mean, reverse=True)
 
     def value(self, plan: PlanValues) -> SampleMean:
         """What a plan is worth to the player on turn."""
@@ -110,10 +109,10 @@ class ComparedPlans(NamedTuple):
             return Lead(mean, error, error)
         return self.model_error.lead_of(plan.shares, other.shares)._replace(mean=mean)
 
-    def line(self, plan: PlanValues) -> EngineLine:
-        """A plan as it is shown."""
+    def line(self, plan: PlanValues, best: PlanValues) -> EngineLine:
+        """A plan as it is shown beside the best one."""
         wins, error = self.value(plan)
-        lead = self.lead(self.best, plan)
+        lead = self.lead(best, plan)
         return EngineLine(
             plan.acts,
             self._of_red(wins),
@@ -125,9 +124,10 @@ class ComparedPlans(NamedTuple):
 
     def update(self) -> EngineUpdate:
         """All of it as it is shown."""
-        order = sorted(self.plans, key=lambda plan: self.value(plan).mean, reverse=True)
+        ranked = self.ranked()
+        lines = [self.line(plan, ranked[0]) for plan in ranked]
         cards = [(card, self._of_red(share)) for card, share in self.cards]
-        return EngineUpdate(self.samples, [self.line(plan) for plan in order], cards, self.done)
+        return EngineUpdate(self.samples, lines, cards, self.done)
 
     def _of_red(self, share: float) -> float:
         """The games of 100 that red wins, by the share of the player on turn."""

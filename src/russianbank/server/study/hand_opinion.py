@@ -43,21 +43,24 @@ def hand_opinion(idea: Idea, compared: ComparedPlans) -> HandOpinion:
     plans = {tuple(plan.acts): plan for plan in compared.plans}
     own = plans[tuple(plan_text(idea.position, idea.own))]
     author = plans.get(tuple(plan_text(idea.position, idea.authors)))
+    best = compared.ranked()[0]
     return HandOpinion(
         compared.samples,
-        compared.line(own),
-        compared.line(author) if author else None,
-        compared.line(compared.best),
-        _verdict(compared, own, author),
+        compared.line(own, best),
+        compared.line(author, best) if author else None,
+        compared.line(best, best),
+        _verdict(compared, own, author, best),
         compared.done or compared.samples >= ENOUGH,
     )
 
 
-def _verdict(compared: ComparedPlans, own: PlanValues, author: PlanValues | None) -> Verdict:
-    is_best = own is compared.best
+def _verdict(
+    compared: ComparedPlans, own: PlanValues, author: PlanValues | None, best: PlanValues
+) -> Verdict:
+    is_best = own is best
     if is_best and not author:
         return "best"
-    lead = compared.lead(own, author or compared.best)
+    lead = compared.lead(own, author or best)
     if abs(lead.mean) <= CERTAINTY * lead.sampling_error:
         return "equal" if author else "good"
     if lead.mean > 0:

@@ -31,7 +31,7 @@ analysis-samples =
        *[other] Spiele, die Rot von 100 gewinnt, geschätzt aus { $count } Spielen, einige Runden weitergespielt
     }
 analysis-graph = Siege von Rot von 100, Zug für Zug
-analysis-sureness = Nach ±: wie falsch ein Wert sein kann (Standardfehler). Nach −: wie viele Spiele weniger als mit dem besten Plan.
+analysis-uncertainty = Nach ±: wie falsch ein Wert sein kann (Standardfehler). Nach −: wie viele Spiele weniger als mit dem besten Plan.
 analysis-certain = sicher
 analysis-what-if = Was, wenn diese Karte als nächste kommt?
 analysis-acts = Mögliche Züge

@@ -31,7 +31,7 @@ analysis-samples =
        *[other] Games that Red wins of 100, estimated from { $count } games played on for some turns
     }
 analysis-graph = Red’s wins of 100, move by move
-analysis-sureness = After ±: how wrong a value may be (standard error). After −: how many games fewer than with the best plan.
+analysis-uncertainty = After ±: how wrong a value may be (standard error). After −: how many games fewer than with the best plan.
 analysis-certain = certain
 analysis-what-if = What if this card comes next?
 analysis-acts = Possible moves

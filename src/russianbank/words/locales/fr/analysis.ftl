@@ -31,7 +31,7 @@ analysis-samples =
        *[other] Manches gagnées par les rouges sur 100, estimées d’après { $count } manches poursuivies quelques tours
     }
 analysis-graph = Victoires des rouges sur 100, coup par coup
-analysis-sureness = Après ± : l’erreur possible d’une valeur (erreur type). Après − : combien de manches de moins qu’avec le meilleur plan.
+analysis-uncertainty = Après ± : l’erreur possible d’une valeur (erreur type). Après − : combien de manches de moins qu’avec le meilleur plan.
 analysis-certain = certain
 analysis-what-if = Et si cette carte vient ensuite ?
 analysis-acts = Coups possibles

@@ -31,7 +31,7 @@ analysis-samples =
        *[other] Partidas que o vermelho ganha em 100, estimadas a partir de { $count } partidas continuadas por algumas vezes
     }
 analysis-graph = Vitórias do vermelho em 100, jogada a jogada
-analysis-sureness = Depois de ±: quanto um valor pode estar errado (erro padrão). Depois de −: quantas partidas a menos do que com o melhor plano.
+analysis-uncertainty = Depois de ±: quanto um valor pode estar errado (erro padrão). Depois de −: quantas partidas a menos do que com o melhor plano.
 analysis-certain = certo
 analysis-what-if = E se vier esta carta a seguir?
 analysis-acts = Jogadas possíveis
