@@ -1,6 +1,6 @@
 """Plays on after decisions that a review has marked: did it say what comes of them?
 
-    python -m bench.review_calibration [--marks 40] [--playouts 16] [--jobs 2] [--out FILE]
+    python -m bench.review_calibration [--marks 40] [--playouts 16] [--early] [--jobs 2] --out FILE
 
 The marks are those of games of each level with itself, and errors planted into such games. Each is
 judged by games that level 9, in endings level 10, plays on to their end for both players: after the
@@ -31,10 +31,11 @@ from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset
 from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluator, Loss
+from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.review import SAMPLES
 from russianbank.review.sample_mean import SampleMean, sample_mean
 
-SEED = 29
+SEED, EARLY_SEED = 29, 2929
 DECISIONS = 8
 """The most decisions looked at in one game."""
 
@@ -78,12 +79,17 @@ class Task(NamedTuple):
     kind: str
 
 
-def marks_of(rules_name: str, playouts: int, task: Task) -> list[Mark]:
-    """Play a game, review some of its decisions, and play on after those that are marked."""
+def marks_of(rules_name: str, playouts: int, early: bool, task: Task) -> list[Mark]:
+    """Play a game, review some of its decisions, and play on after those that are marked.
+
+    The early decisions are those up to turn `EARLY_TURNS`, before an ending, of other games.
+    """
     rules, chance = preset(rules_name), Chance(task.number)
     level = PLANTED_INTO if task.kind == PLANTED else int(task.kind)
     name = f"search:level={level}"
-    decisions = decisions_of(rules, name, SEED, task.number)
+    decisions = decisions_of(rules, name, EARLY_SEED if early else SEED, task.number)
+    if early:
+        decisions = [one for one in decisions if _is_early(one)]
     chance.shuffle(decisions)
     evaluator, found = Evaluator(rules, SAMPLES), []
     for decision in decisions[:DECISIONS]:
@@ -95,6 +101,10 @@ def marks_of(rules_name: str, playouts: int, task: Task) -> list[Mark]:
             ending = is_ending(decision.before)
             found.append(Mark(task.kind, decision.turn, ending, *both))
     return found
+
+
+def _is_early(decision: Decision) -> bool:
+    return decision.turn <= EARLY_TURNS and not is_ending(decision.before)
 
 
 def _reviewed(
@@ -173,6 +183,7 @@ def main() -> None:
     arguments.add_argument("--kinds", nargs="*", default=kinds, choices=kinds)
     arguments.add_argument("--marks", type=int, default=40, help="of each kind")
     arguments.add_argument("--playouts", type=int, default=16)
+    arguments.add_argument("--early", action="store_true", help="only early decisions")
     arguments.add_argument("--jobs", type=int, default=2)
     arguments.add_argument("--rules", default="foster-two-pack")
     arguments.add_argument("--seconds", type=float, default=36_000, help="stop after this time")
@@ -181,7 +192,7 @@ def main() -> None:
     end = time.monotonic() + given.seconds
     lacking = Counter(dict.fromkeys(given.kinds, given.marks))
     marks: list[Mark] = []
-    work = partial(marks_of, given.rules, given.playouts)
+    work = partial(marks_of, given.rules, given.playouts, given.early)
     with workers(given.jobs) as pool:
         done = map_unordered(pool, work, _tasks(given.kinds, lacking), given.jobs)
         for task, found in done:
