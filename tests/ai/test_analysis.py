@@ -10,6 +10,7 @@ import pytest
 from helpers.random_play import amount, begin
 from helpers.tables import Table, table
 from russianbank.ai import Analysis, Budget, analyse, hint, player
+from russianbank.ai.bounds import UNSURE
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.explanation import explain, plan_steps, position_after
 from russianbank.ai.levels import LEVELS
@@ -21,6 +22,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset import RuleSet
 
 pytestmark = pytest.mark.compiled
 
@@ -113,7 +115,7 @@ def test_with_both_hands_known_the_endgame_search_is_used() -> None:
         assert best.error == search.error(search.best)
         if value != glance.value():
             compared += 1
-            assert best.value == pytest.approx(value, abs=0.011)
+            assert best.value == pytest.approx(best.bounds.limit(value), abs=0.011)
         if found.cards:
             chances += 1
             by_number = {one.card.number: one.value for one in found.cards}
@@ -158,6 +160,32 @@ def test_a_plan_that_wins_ends_the_line() -> None:
     assert best.value == 1.0
     assert len(found.line) == 1
     assert found.cards == ()
+
+
+@pytest.mark.extended
+def test_what_is_not_proved_is_never_told_as_certain() -> None:
+    unsure = 0
+    for name in preset_names()[:: amount(9, 1)]:
+        for position in last_positions(preset(name), 1, 4):
+            found = analysed(position, Budget(layouts=500), 2)
+            estimates = [one.value for one in found.plans if not one.bounds.exact]
+            if not found.plans[0].bounds.exact:
+                estimates += [one.value for one in found.cards]
+            assert all(UNSURE - 1e-9 <= one <= 1.0 - UNSURE + 1e-9 for one in estimates)
+            unsure += len(estimates)
+    assert unsure > 3
+
+
+def last_positions(rules: RuleSet, number: int, many: int) -> list[Position]:
+    """Return the last positions of a game of level 3 with itself, before its end."""
+    position, dealt, chance = begin(rules, number)
+    before: list[Position] = []
+    weak = SearchPlayer(3)
+    while not position.over and len(before) < 300:
+        before.append(position.copy())
+        for act in weak.plan(position, chance).acts:
+            position.play(act, dealt)
+    return before[-many:]
 
 
 @pytest.mark.sample(1)

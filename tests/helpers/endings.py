@@ -11,10 +11,11 @@ KNOWN_HANDS = (
 """A position in which both hands are known, and the stocks are not; nothing is proved."""
 
 ALL_KNOWN = (
-    "QHrJCrTDb9Sr/THr9Cb8Db7Sb6Dr5Sr4Hb3Cb/QDbJCbTHb/6Cr/JSb/-/JHbTCr9Hb8Cb7Hb6Sr5Db4Cr"
-    "/KDbQCrJDrTSb9Hr8Sb rbbrbb/brrb/bbrrrb/rr/bbrbbbbr/r/bbbbrbrrbrb/-"
-    " -/1?/5Cr7Cr9Dr9CrQDrKDr7Hr8Hr8Sr9SbTSrKSr7SrQSr2Dr3Dr2CrKCrKHrJHr4DrJSr"
-    " 1?3Hb/QCbQSbQHb6Hr5Hb/KCbKSbKHbTCb8Hb blue looks=1 runs=0/1 turns=42"
+    "9Sr8Hb7Sr/QCrJDrTSb9Db8Sr/KCbQHbJCb/5Sb/KCr/JDbTSr9Dr/JSrTDr9Cr8Dr/9Hb8Cb7Dr6Sb"
+    " brrbrrbbb/r/rbrrbrr/brbb/rrbrbr/bbr/rrr/bbb"
+    " -/JCr6Dr5CrKSr4SrJHrTHr9Hr8Hr5Hr4Dr5Db4Db5Dr7Cr8CrQDr/TCr9CbKDr"
+    " -/6Hb^/4CbTHbJHbQHrKHr8DbQCb2SbKDbQDbKSbQSr7Cb6Db7DbTCbQSbTDb7HbKHbJSb3Sb6Cb"
+    " blue looks=1 runs=1/0 turns=39 gain=1"
 )
 """A position whose cards are all known by elimination, and nobody has proved who wins."""
 

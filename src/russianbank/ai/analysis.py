@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from russianbank.ai.bounds import UNSOLVED, Bounds
+from russianbank.ai.bounds import UNSOLVED, UNSURE, Bounds
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.explanation import explain, plan_steps, position_after
@@ -214,32 +214,39 @@ def _effect(position: Position, acts: Sequence[Act]) -> object:
 def _found(search: Expectimax | Endgame | Solution, leaf: int) -> _Found:
     codes, value, searched = search.leaf(leaf)
     acts = tuple(ACTS[code] for code in codes)
-    bounds = UNSOLVED
-    if not isinstance(search, Expectimax):
-        bounds = search.bounds(leaf)
-        value = bounds.limit(value)
-    candidate = Candidate(acts, value, search.error(leaf), searched, bounds)
+    bounds = search.bounds(leaf)
+    candidate = Candidate(acts, bounds.limit(value), search.error(leaf), searched, bounds)
     return _Found(candidate, _possible_cards(search, leaf))
 
 
 def _possible_cards(search: Expectimax | Endgame | Solution, leaf: int) -> tuple[PossibleCard, ...]:
-    cards = [PossibleCard(CARDS[number], value) for number, value in search.cards(leaf)]
+    proved = isinstance(search, Solution)
+    cards = [
+        PossibleCard(CARDS[number], value if proved else UNSOLVED.limit(value))
+        for number, value in search.cards(leaf)
+    ]
     return tuple(sorted(cards, key=lambda one: -one.value))
 
 
 def _adjusted(cards: tuple[PossibleCard, ...], value: float) -> tuple[PossibleCard, ...]:
     """Return the cards with values changed so that their mean is the value of the plan.
 
-    A value of 0 or 1 does not change, and the order stays.
+    A value of 0 or 1 does not change, no other becomes as sure, and the order stays.
     """
     if not cards:
         return ()
-    doubt = sum(one.value * (1.0 - one.value) for one in cards)
+    doubts = [_doubt(one.value) for one in cards]
     missing = value * len(cards) - sum(one.value for one in cards)
-    factor = max(-1.0, min(1.0, missing / doubt)) if doubt else 0.0
+    factor = max(-1.0, min(1.0, missing / sum(doubts))) if any(doubts) else 0.0
     return tuple(
-        PossibleCard(one.card, one.value + factor * one.value * (1.0 - one.value)) for one in cards
+        PossibleCard(one.card, one.value + factor * doubt)
+        for one, doubt in zip(cards, doubts, strict=True)
     )
+
+
+def _doubt(value: float) -> float:
+    """Return how far a value may be changed: most in the middle, not at all if it is sure."""
+    return max(0.0, (value - UNSURE) * (1.0 - UNSURE - value)) / (1.0 - 2.0 * UNSURE)
 
 
 def _searched(position: Position, found: _Found, player: SearchPlayer, chance: Chance) -> _Found:

@@ -9,7 +9,7 @@ from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
-cdef int DISCARDS, FACES, NONE, SEATS, STOCKS, WON
+cdef int DISCARDS, FACES, HANDS, NONE, SEATS, STOCKS, WON
 cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS
 cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT
 cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
@@ -29,8 +29,11 @@ cdef class EndgameSolver:
     cdef bint draws_are_even, cut_off
     cdef long most
 
-    @cython.locals(start=Position, pile=int, unseen="unsigned long long")
+    @cython.locals(start=Position)
     cpdef bint suits(self, object position) except -1
+    cdef bint _shows_all_of_mover(self, Position start) noexcept
+    @cython.locals(pile=int, unseen="unsigned long long")
+    cdef bint _shows_nearly_all(self, Position start) noexcept
     @cython.locals(mover=int, layouts=long, root=ProofNode, node=ProofNode, child=ProofNode)
     cdef tuple _prove(self, bint complete)
     cdef tuple _worth(self, ProofNode node, int seat)

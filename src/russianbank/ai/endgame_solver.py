@@ -25,7 +25,7 @@ from russianbank.ai.proof_search import ProofNode, ProofSearch
 from russianbank.ai.run_table import RunTable
 from russianbank.ai.turn_closure import TurnClosure, TurnEnd
 from russianbank.core.arguments import checked_number
-from russianbank.core.constants import DISCARDS, FACES, NONE, SEATS, STOCKS, WON
+from russianbank.core.constants import DISCARDS, FACES, HANDS, NONE, SEATS, STOCKS, WON
 from russianbank.core.deal import blank_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
@@ -90,8 +90,17 @@ class EndgameSolver:
         self.cut_off = False
 
     def suits(self, position: Position) -> bool:
-        """Return whether so few cards are unseen that a position can be solved."""
+        """Return whether a position may be solved.
+
+        Few cards are unseen, or none of the player on turn, who may then win in this turn.
+        """
         start = checked_position(position)
+        return self._shows_all_of_mover(start) or self._shows_nearly_all(start)
+
+    def _shows_all_of_mover(self, start: Position) -> bool:
+        return not start._hidden[STOCKS + start._mover] and not start._hidden[HANDS + start._mover]
+
+    def _shows_nearly_all(self, start: Position) -> bool:
         for pile in range(STOCKS, DISCARDS):
             unseen = start._unseen[start._pack_of(pile)]
             if start._hidden[pile] and _count_bits(unseen) > FEW_UNSEEN:
@@ -114,8 +123,8 @@ class EndgameSolver:
         self.most = checked_layouts(layouts)
         if not self.suits(start):
             raise CannotBePlayed(
-                f"more than {FEW_UNSEEN} cards of a pack are unseen, and some of them in a stock or"
-                " a hand; ask suits() first"
+                f"the player on turn has unseen cards, and more than {FEW_UNSEEN} cards of a pack"
+                " are unseen; ask suits() first"
             )
         self.table.clear()
         self.visited = 0
@@ -129,6 +138,8 @@ class EndgameSolver:
         if self.closure.won is not None:
             self.bounds[self.ends.index(self.closure.won)] = SURE_WIN
             return Bounds(*SURE_WIN)
+        if not self._shows_nearly_all(start):
+            return Bounds(*UNKNOWN)
         low, high = self._prove(complete)
         effort = FIRST_EFFORT
         while low < high and effort <= MOST_EFFORT and not self._must_stop():

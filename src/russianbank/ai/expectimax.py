@@ -18,6 +18,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
+from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
@@ -172,6 +173,14 @@ class Expectimax:
             return None
         before = self.one_deep[number] if self.is_deep[number] else self.root._leaf_value(number)
         return abs(self._value_of(number) - before)
+
+    def bounds(self, leaf: int) -> Bounds:
+        """Return what is proved about a leaf's value; nothing if the game goes on after it."""
+        self.root._take_leaf(self.root.leaves._checked(leaf))
+        if self.root._ended:
+            result = self.root._result()
+            return Bounds(result, result)
+        return UNSOLVED
 
     def cards(self, leaf: int) -> list[tuple[int, float]]:
         """Return the cards that a leaf may turn up, by number, with the value after each."""

@@ -88,9 +88,7 @@ class SearchPlayer:
             NotTheMoment: if the game is over.
         """
         found = self.look(position, chance, budget)
-        value = min(max(found.value(), 0.0), 1.0)
-        if not isinstance(found, Expectimax):
-            value = found.bounds(found.best).limit(value)
+        value = found.bounds(found.best).limit(found.value())
         return Plan(tuple(ACTS[code] for code in found.plan()), value)
 
     def look(

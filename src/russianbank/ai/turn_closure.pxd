@@ -8,7 +8,7 @@ from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int OWN_HAND, OWN_DISCARD, OTHER_DISCARD, TURN_HAND, OVER, WHOLE, FEW
-cdef int DISCARDS, NONE, PLACES, PLAY, REVERSE, STOCKS, TURN_OVER, TURN_UP, WON
+cdef int DECK, DISCARDS, FOUNDATION, NONE, PLACES, PLAY, REVERSE, STOCKS, TURN_OVER, TURN_UP, WON
 
 @cython.final
 cdef class TurnEnd:
@@ -30,7 +30,10 @@ cdef class TurnClosure(RunTable):
 
     @cython.locals(start=Position)
     cdef Position _checked_start(self, object position)
+    @cython.locals(waiting=list, found=int, layout=int)
     cdef object _find(self, BoardState position, int limit, bint after_win)
+    @cython.locals(up="unsigned long long", pile=int)
+    cdef unsigned long long _distance(self, BoardState layout) noexcept
     cdef list _shortest(self, BoardState position, unsigned long long goal, int limit)
     @cython.locals(before="unsigned long long")
     cdef object _begin_turn(self, BoardState position, bint freely)

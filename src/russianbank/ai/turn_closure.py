@@ -8,6 +8,8 @@ them before every act, and the opponent before their first one.
 
 from __future__ import annotations
 
+from heapq import heappop, heappush
+
 try:
     import cython
 except ImportError:
@@ -19,7 +21,9 @@ from russianbank.ai.plan import checked_layouts
 from russianbank.ai.run_table import RunTable, has_run_table
 from russianbank.core.arguments import checked_number
 from russianbank.core.constants import (
+    DECK,
     DISCARDS,
+    FOUNDATION,
     NONE,
     PLACES,
     PLAY,
@@ -45,6 +49,9 @@ OVER = code_of(TURN_OVER, OWN_DISCARD, OWN_HAND)
 
 WHOLE = 255
 """All places of the tableau, laid."""
+
+LAYOUTS = (1 << 32) - 1
+"""The part of a number that says which layout waits; the rest says how far it is from a win."""
 
 FEW = 3
 """A run of this many cards is split only so that its parts can be joined again."""
@@ -143,14 +150,30 @@ class TurnClosure(RunTable):
         )
 
     def _find(self, position: BoardState, limit: int, after_win: bool) -> None:
-        """Find the ends of a turn, or the first that wins."""
+        """Find the ends of a turn, or the first that wins: layouts nearest to a win come first."""
         self._begin_turn(position, True)
-        while self.visited < len(self.layouts) and (after_win or self.won is None):
+        waiting = [0]
+        while waiting and (after_win or self.won is None):
             if self.visited >= limit or self.deadline.check():
                 self.complete = False
                 break
-            self._visit(self.visited)
+            found = len(self.layouts)
+            self._visit(heappop(waiting) & LAYOUTS)
             self.visited += 1
+            for layout in range(found, len(self.layouts)):
+                heappush(waiting, self._distance(self.layouts[layout]) << 32 | layout)
+
+    def _distance(self, layout: BoardState) -> int:
+        """Return a guess of how far a layout is from a win in this turn.
+
+        It grows by four for each card that the player has left, and falls by two for each card on a
+        foundation and by one for each space.
+        """
+        self._copy_from(layout)
+        up = 0
+        for pile in range(FOUNDATION, STOCKS):
+            up += self._size[pile]
+        return 4 * self._left(self.mover) + 2 * (DECK - up) + PLACES - self._spaces()
 
     def _shortest(self, position: BoardState, goal: int, limit: int) -> list[int] | None:
         """Return the fewest acts that lead to the end with this key, or to a win.
