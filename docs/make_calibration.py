@@ -21,7 +21,8 @@ from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.sample_mean import SampleMean, sample_mean
 
 DOCS = Path(__file__).parent
-PAGE, RESULTS = DOCS / "review.md", DOCS / "review-calibration.json"
+PAGE = DOCS / "review.md"
+RESULTS, EARLY = DOCS / "review-calibration.json", DOCS / "review-calibration-early.json"
 PICTURE = DOCS / "review-calibration.svg"
 
 BANDS = (0.0, 4.0, 8.0, 15.0, 25.0, 100.0)
@@ -33,14 +34,15 @@ SIZE, MARGIN, SCALE = 560, 80, 40
 _TABLE = re.compile(r"(<!--(calibration|slopes)-->).*?(<!--/\2-->)", re.DOTALL)
 
 
-def results() -> list[Mark]:
+def results(file: Path = RESULTS) -> list[Mark]:
     """Return the marks that were played on."""
-    return [Mark(*one) for one in json.loads(RESULTS.read_text(encoding="utf-8"))]
+    return [Mark(*one) for one in json.loads(file.read_text(encoding="utf-8"))]
 
 
-def with_figures(text: str, marks: Sequence[Mark]) -> str:
-    """Return the page with the tables of these marks."""
-    tables = {"calibration": "\n".join(_rows(marks)), "slopes": "\n".join(_slopes(marks))}
+def with_figures(text: str, marks: Sequence[Mark], early: Sequence[Mark]) -> str:
+    """Return the page with the tables of these marks, and of early ones played on more often."""
+    slopes = "\n".join(_slopes(marks, early))
+    tables = {"calibration": "\n".join(_rows(marks)), "slopes": slopes}
     return _TABLE.sub(lambda part: f"{part[1]}\n\n{tables[part[2]]}\n\n{part[3]}", text)
 
 
@@ -53,11 +55,12 @@ def _rows(marks: Sequence[Mark]) -> Iterator[str]:
     yield _row("all", marks)
 
 
-def _slopes(marks: Sequence[Mark]) -> Iterator[str]:
+def _slopes(marks: Sequence[Mark], early: Sequence[Mark]) -> Iterator[str]:
     before = before_endings(marks)
     parts = {
         "all": marks,
         f"up to turn {EARLY_TURNS}, before an ending": [m for m in before if m.turn <= EARLY_TURNS],
+        "such early ones of other games, 40 games each": early,
         "later, before an ending": [m for m in before if m.turn > EARLY_TURNS],
         "in endings": [one for one in marks if one.ending],
     }
@@ -155,6 +158,6 @@ def _y(cost: float) -> float:
 if __name__ == "__main__":
     found = results()
     page = PAGE.read_text(encoding="utf-8")
-    PAGE.write_text(with_figures(page, found), encoding="utf-8")
+    PAGE.write_text(with_figures(page, found, results(EARLY)), encoding="utf-8")
     PICTURE.write_text(picture(found), encoding="utf-8")
     print(f"{PAGE.name} and {PICTURE.name} written")
