@@ -54,6 +54,11 @@ def checked_seat(found: object) -> int:
     return _in_range(found, 0, SEATS - 1, Seat, _SEAT)
 
 
+def as_seat(found: object) -> Seat:
+    """Return a seat, which may be given by its number."""
+    return found if type(found) is Seat else Seat(checked_seat(found))
+
+
 def checked_number(found: object, least: int, most: int, expected: str) -> int:
     """Return a whole number from `least` to `most`."""
     return _in_range(found, least, most, None, expected)

@@ -36,6 +36,7 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACT_LIST, Act, Kind, Pile
 from russianbank.core.arguments import (
+    as_seat,
     checked_act,
     checked_card,
     checked_kind,
@@ -250,6 +251,7 @@ CASES: dict[str, Case] = {
     "checked_pile": Case(lambda: checked_pile, (PILE,), (0,)),
     "checked_place": Case(lambda: checked_place, (PLACE,), (0,)),
     "checked_seat": Case(lambda: checked_seat, (SEAT,), (0,)),
+    "as_seat": Case(lambda: as_seat, (SEAT,), (0,)),
     "checked_number": Case(
         lambda: lambda found: checked_number(found, 0, 7, "a number"), (number(0, 7),), (0,)
     ),
