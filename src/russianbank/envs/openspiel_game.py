@@ -20,7 +20,7 @@ from russianbank.core.act import ACT_LIST, Act
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal, first_by_cards, new_packs
-from russianbank.core.kernel.game_batch import ACT_LIMIT
+from russianbank.core.kernel.game_batch import ACT_LIMIT, checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
@@ -67,7 +67,7 @@ class RussianBankGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**PARAMETERS, **(params or {})}
         self.rules: RuleSet = preset(chosen["rules"])
-        self.act_limit = int(chosen["act_limit"])
+        self.act_limit = checked_act_limit(chosen["act_limit"])
         self.shown = _shown_places(self.rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACT_INDICES,
