@@ -65,6 +65,17 @@ def test_a_limit_of_acts_is_a_number_from_one(limit: int) -> None:
         RussianBankGame({"act_limit": limit})
 
 
+@pytest.mark.parametrize("action", [-2, -288, 288])
+def test_what_is_no_act_is_refused(action: int) -> None:
+    state = load("foster-32").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    before = state.clone()
+    with pytest.raises(RussianBankError, match="an action is a number from 0 to 287"):
+        state.apply_action(action)
+    assert (str(state), state.said()) == (str(before), before.said())
+
+
 @pytest.mark.extended
 def test_a_playthrough_of_openspiel_is_played_again() -> None:
     from open_spiel.python.algorithms import generate_playthrough  # loads all its games, and SciPy

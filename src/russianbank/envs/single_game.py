@@ -39,6 +39,11 @@ def checked_action(found: object) -> int:
     return checked_number(found, -maxsize, maxsize, _ACTION)
 
 
+def act_at(index: object) -> Act:
+    """Return the act with an index."""
+    return ACT_LIST[checked_number(index, 0, ACT_INDICES - 1, _INDEX)]
+
+
 def begin_with(rules: RuleSet, chance: Chance, given: Deal | None) -> Deal:
     """Return the deal that is given, or a new one."""
     return deal(rules, chance) if given is None else checked_deal(given)
@@ -73,7 +78,7 @@ class SingleGame:
 
     def step(self, action: int) -> None:
         """Play the act with an index."""
-        self.play(ACT_LIST[checked_number(action, 0, ACT_INDICES - 1, _INDEX)])
+        self.play(act_at(action))
 
     def play(self, act: Act) -> None:
         """Play an act of the player on turn."""
