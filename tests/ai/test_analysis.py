@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count, islice, pairwise
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from helpers.random_play import amount, begin
 from helpers.tables import Table, table
 from russianbank.ai import Analysis, Budget, analyse, hint, player
+from russianbank.ai.analysis import best_plans
 from russianbank.ai.bounds import UNSURE
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.explanation import explain, plan_steps, position_after
@@ -19,7 +20,7 @@ from russianbank.ai.solution import Solution
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.errors import NotTheMoment
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
@@ -213,3 +214,11 @@ def test_there_is_nothing_to_analyse_when_the_game_is_over() -> None:
     for ask in (analyse, hint):
         with pytest.raises(NotTheMoment, match="over"):
             ask(laid.position, Chance(1), LITTLE)
+
+
+@pytest.mark.parametrize("plans", [0, -1, None, 1.5])
+@pytest.mark.parametrize("finds", [analyse, best_plans])
+def test_at_least_one_plan_is_wanted(finds: Callable[..., object], plans: object) -> None:
+    position, _, _ = begin(preset("foster-two-pack"), 1)
+    with pytest.raises(CannotBePlayed, match="the number of plans is 1 or more"):
+        finds(position, Chance(1), Budget(layouts=1), plans)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from russianbank.ai import Budget, player
 from russianbank.ai.explanation import MOST_REASONS, explain, explain_act
 from russianbank.ai.reason import Reason
 from russianbank.core.cards import Card
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -175,3 +177,10 @@ def test_something_is_said_of_every_plan_and_its_first_act(name: str) -> None:
                 assert "None" not in said
             for act in acts:
                 position.play(act, dealt)
+
+
+@pytest.mark.parametrize("explains", [explain, explain_act])
+def test_a_plan_without_acts_is_not_explained(explains: Callable[..., object]) -> None:
+    position, _, _ = begin(preset("foster-two-pack"), 1)
+    with pytest.raises(CannotBePlayed, match="a plan has one act or more"):
+        explains(position, [])

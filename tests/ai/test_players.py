@@ -24,7 +24,7 @@ from russianbank.ai.players import ActPlayer, Random, open_player
 from russianbank.core.act import Act, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
-from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.rules.preset import preset
@@ -267,3 +267,11 @@ def test_e23_no_plan_goes_on_after_the_card_that_ends_the_turn(name: str) -> Non
         if position.over:
             break
     assert ended
+
+
+@pytest.mark.parametrize("name", player_names())
+def test_there_is_nothing_to_plan_when_the_game_is_over(name: str) -> None:
+    laid = table("foster-two-pack", t1="8S", s="7H", h="", d="")
+    laid.play("s>t1")
+    with pytest.raises(NotTheMoment, match="the game is over; there is nothing left to plan"):
+        player(name).plan(laid.position, Chance(1))

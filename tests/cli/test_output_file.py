@@ -262,11 +262,75 @@ def test_a_protected_file_or_folder_is_refused(tmp_path: Path) -> None:
         ("--records", "-"),
         ("--results", "-"),
         ("--results", "same", "--records", "same"),
+        ("--results", "same", "--plot", "same"),
+        ("--records", "same", "--markdown", "same"),
+        ("--markdown", "same", "--plot", "link"),
+        ("--results", "file", "--records", "hard"),
+        ("--results", "rules"),
+        ("--plot", "rules"),
     ],
 )
 def test_files_that_would_be_mixed_are_misuse(options: tuple[str, ...], tmp_path: Path) -> None:
-    placed = [str(tmp_path / option) if option == "same" else option for option in options]
-    assert run(*LADDER, *placed).exit_code == 2
+    (tmp_path / "link").symlink_to("same")
+    (tmp_path / "file").touch()
+    (tmp_path / "hard").hardlink_to(tmp_path / "file")
+    rules = tmp_path / "rules"
+    rules.write_text(run("rules", "show", "foster-32", "--toml").stdout)
+    before = rules.read_bytes()
+    placed = [option if option.startswith("-") else tmp_path / option for option in options]
+    done = run(*LADDER, "--rules", rules, *placed)
+    assert done.exit_code == 2
+    assert "choose" in done.stderr
+    assert names(tmp_path) == ["file", "hard", "link", "rules"]
+    assert rules.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--annotated", "same", "--html", "same"),
+        ("--annotated", "-", "--html", "-"),
+        ("--annotated", "-", "--html", "/dev/stdout"),
+        ("--annotated", "-", "--json"),
+        ("--annotated", "game.rbr"),
+        ("--html", "link"),
+    ],
+)
+@pytest.mark.parametrize("read", ["game.rbr", "folder", "link", "-"])
+def test_a_review_overwrites_neither_what_it_reads_nor_what_it_writes(
+    read: str, options: tuple[str, ...], tmp_path: Path
+) -> None:
+    game, link, folder = tmp_path / "game.rbr", tmp_path / "link", tmp_path / "folder"
+    run(*SIMULATE, "--records", game)
+    link.symlink_to(game)
+    folder.mkdir()
+    (folder / "linked.rbr").symlink_to(game)
+    before = game.read_bytes()
+    command = [*COMMAND, "review", read, "--samples", "2", *options]
+    with open(game, "rb") as piped:
+        done = subprocess.run(
+            command, stdin=piped, capture_output=True, cwd=tmp_path, env=environment(), check=False
+        )
+    assert done.returncode == 2
+    assert b"choose" in done.stderr
+    assert done.stdout == b""
+    assert game.read_bytes() == before
+    assert names(tmp_path) == ["folder", "game.rbr", "link"]
+
+
+def test_records_do_not_overwrite_the_rules_or_the_log_that_is_read(tmp_path: Path) -> None:
+    rules, log = tmp_path / "rules", tmp_path / "log"
+    rules.write_text(run("rules", "show", "foster-32", "--toml").stdout)
+    log.write_text("1. something\n")
+    for file, command in (
+        (rules, ("simulate", "--rules", rules, "--games", 10**9, "--records", rules)),
+        (log, ("record", "import", log, "--output", log)),
+    ):
+        before = file.read_bytes()
+        done = run(*command)
+        assert done.exit_code == 2
+        assert "which is read; choose another file" in done.stderr
+        assert file.read_bytes() == before
 
 
 def test_results_need_an_ordinary_file(tmp_path: Path) -> None:

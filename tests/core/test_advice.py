@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from russianbank.core.act import Act, Pile
@@ -116,7 +118,7 @@ def test_f5_nobody_advises_when_the_game_is_over() -> None:
 
 def test_a_copy_of_a_game_has_advisors_of_its_own() -> None:
     table = game()
-    other = table.copy()
+    other = copy.copy(table)
     other.advise(advice(words="only there"))
     other.advisors.end(Seat.RED)
     assert table.advisors.said == []

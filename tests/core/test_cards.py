@@ -5,11 +5,13 @@ from __future__ import annotations
 import copy
 import pickle
 from itertools import product
+from typing import Any
 
 import pytest
 
 from russianbank.core.cards import CARDS, RANKS, SUITS, Rank, Seat, Suit, card, pack_cards
 from russianbank.core.constants import NONE
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 
 EVERY = list(CARDS.values())
 
@@ -67,10 +69,18 @@ def test_cards_sort_by_pack_suit_and_rank() -> None:
     assert card("AS") != "AS"
 
 
-@pytest.mark.parametrize("face", ["", "7", "10S", "7X", "1S", "SA", "7h", "aS", " 7H", "7♥"])
-def test_other_faces_are_refused(face: str) -> None:
-    with pytest.raises(ValueError, match=r"expected a rank|not found"):
+@pytest.mark.parametrize(
+    "face", ["", "7", "10S", "7X", "1S", "SA", "7h", "aS", " 7H", "7♥", 7, None, ["7", "H"]]
+)
+def test_other_faces_are_refused(face: Any) -> None:
+    with pytest.raises(CannotBeRead, match="expected a rank of A23456789TJQKC and a suit of SHCD"):
         card(face)
+
+
+@pytest.mark.parametrize("pack", [5, -1, None, "red"])
+def test_there_is_no_third_pack(pack: Any) -> None:
+    with pytest.raises(CannotBePlayed, match=r"a seat is Seat\.RED or Seat\.BLUE, not "):
+        card("7H", pack)
 
 
 def test_a_pack_holds_each_rank_in_each_suit() -> None:

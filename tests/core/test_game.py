@@ -368,6 +368,54 @@ def test_a_twin_of_a_game_goes_on_as_it_does(strictness: str) -> None:
         assert len(twin.events) < len(game.events)
 
 
+CALLS: dict[str, tuple[object, ...]] = {
+    "play": ("t1",),
+    "insist": (None,),
+    "touch": (2,),
+    "advise": ("play it",),
+    "misplace": (Pile.STOCK, 3),
+    "call_stop": (Seat.BLUE, 1.5),
+    "compel": (Seat.BLUE, "t1"),
+    "put_right": (Seat.BLUE, 8),
+}
+SEATED = (
+    "offer_draw", "accept_draw", "abandon", "abandoning", "abandoning_points", "may_call_stop",
+    "is_barred", "must_wait_to_call", "has_no_calls", "stoppable_breach", "call_stop", "demand",
+    "may_put_right", "misplays", "put_right",
+)  # fmt: skip
+WRONG = [
+    *CALLS.items(),
+    ("misplace", (None, Pile.T1)),
+    ("call_stop", (Seat.BLUE, None)),
+    ("call_stop", (Seat.BLUE, -5)),
+    ("put_right", (Seat.BLUE, None, "7H")),
+    *((name, (seat,)) for name in SEATED for seat in ("red", None, 5, -1, True, Pile.HAND)),
+    ("compel", ("blue", PASS)),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments"), WRONG)
+def test_what_is_no_argument_is_refused_before_anything_happens(
+    name: str, arguments: tuple[object, ...]
+) -> None:
+    game, error = at_a_breach("call-stop")
+    game.play(error)
+    before = game.copy()
+    with pytest.raises(CannotBePlayed, match=r"(?s)\b(is|are)\b.*, not "):
+        getattr(game, name)(*arguments)
+    assert (game, game.turns, game.outcome, game.offer) == (
+        before, before.turns, before.outcome, before.offer,
+    )  # fmt: skip
+
+
+def test_a_seat_may_be_given_by_its_number() -> None:
+    game = new_game("call-stop")
+    game.abandon(1)  # type: ignore[arg-type]
+    assert game.events == [Abandoned(Seat.BLUE)]
+    assert game.outcome
+    assert game.outcome.winner is Seat.RED
+
+
 def test_an_act_that_cannot_be_played_is_refused_with_the_reason() -> None:
     game = table("foster-two-pack", t1="8S", t2="QH", s="7H", h="(2)", d="").game()
     for text, reason in (
@@ -393,7 +441,7 @@ def test_a_breach_names_the_card_that_was_turned_up_by_it() -> None:
 @given(games(most=60), st.integers(0, 2**32))
 def test_a_copy_goes_on_without_the_original(game: Game, number: int) -> None:
     """Both can go on, be stopped and be taken back, and neither notices the other."""
-    before, twin = game.copy(), game.copy()
+    before, twin = game.copy(), copy.copy(game)
     play_on(twin, number, 5)
     for seat in Seat:
         if twin.outcome is None and twin.strictness not in ("strict", "auto-stop"):

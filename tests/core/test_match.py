@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -122,3 +123,10 @@ def test_a_finished_match_takes_no_more() -> None:
     with pytest.raises(NotTheMoment, match="the match is over"):
         match.add(Seat.RED, won(Seat.RED))
     assert match.winner is Seat.RED
+
+
+def test_a_copy_has_a_sheet_of_its_own() -> None:
+    match = Match(FOSTER)
+    twin = copy.copy(match)
+    twin.add(Seat.RED, won(Seat.RED))
+    assert (match.sheet, twin.totals) == ([], (40, 0))

@@ -106,6 +106,10 @@ def test_stop_ends_a_plan_that_would_go_on() -> None:
         ("setoption Level 3", "setoption name"),
         ("position somewhere", "Rules"),
         ("fly", "expected rb"),
+        ("rules nobody", "nobody"),
+        ("strictness none", "Rules"),
+        ("rb".ljust(20_001), "at most 20,000"),
+        ("setoption name Level value 2".ljust(20_001), "at most 20,000"),
     ],
 )
 def test_what_cannot_be_done_is_an_error_that_says_what_is_expected(

@@ -83,6 +83,13 @@ def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
     player = f"engine:time=20:{binary}"
     batch = PairedMatch(preset("foster-two-pack"), (player, "greedy"), 1).play(range(1))
     assert batch.failures == ()
+    lines = f"{'x' * 32_767}rb\nisready\n{'x' * 90_000}\n"
+    said = subprocess.run([binary], input=lines, capture_output=True, text=True, check=True).stdout
+    assert said.splitlines() == [
+        "error the line is too long",
+        "readyok",
+        "error the line is too long",
+    ]
 
 
 @pytest.mark.sample(4)
@@ -97,6 +104,7 @@ def test_the_engine_in_c_of_the_page_plays_whole_games(tmp_path: Path) -> None:
         ("print('bestplan acts', act, act, flush=True)", ""),
         ("print('bestplan value 7 acts', act, flush=True)", "value"),
         ("print('x' * 3_000_000, flush=True)", "no answer in time"),
+        ("print('x' * 1_000_000 + 'bestplan acts', act, flush=True)", "no answer in time"),
         ("while True: print('info')", "no answer in time"),
         ("print(b'\\xff\\xfe'.decode('latin-1'), flush=True); sys.exit(3)", "ended"),
         ("print('bestplan acts', act if moves < 5 else 'nothing', flush=True)", "nothing"),

@@ -12,12 +12,13 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.players import ActPlayer
 from russianbank.core.act import Act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES
 from russianbank.core.deal import Deal, deal
-from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.event import Played
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
@@ -90,6 +91,83 @@ def test_a_game_is_cut_short_at_the_limit_of_acts() -> None:
         if infos["action_mask"].any():  # the learner begins
             _, reward, terminated, truncated, _ = env.step(infos["action_mask"].argmax())
             assert (reward, terminated, truncated) == (0.0, False, True)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_game_that_is_lost_or_cut_short_goes_on_only_after_reset(stops: bool) -> None:
+    env = OpponentEnv("foster-two-pack", opponent="random", act_limit=40, stops=stops)
+    with pytest.raises(NotTheMoment, match="reset"):
+        env.step(0)
+    for seed in range(4):
+        _, infos = env.reset(seed=seed)
+        ended = cut = False
+        while not (ended or cut):
+            mask = infos["action_mask"]
+            _, _, ended, cut, infos = env.step(mask.argmax() if seed % 2 else mask.argmin())
+        before = env._game.position.copy()
+        with pytest.raises(NotTheMoment, match="reset"):
+            env.step(mask.argmax())
+        assert env._game.position == before
+
+
+@pytest.mark.parametrize("action", [1.7, None, "1", True, 10**30, [1]])
+def test_an_action_that_is_no_number_is_refused_and_the_game_goes_on(action: object) -> None:
+    env = OpponentEnv("foster-two-pack")
+    _, infos = env.reset(seed=1)
+    with pytest.raises(CannotBePlayed, match="an action is a whole number, not "):
+        env.step(action)
+    *_, infos = env.step(infos["action_mask"].argmax())
+    assert "unlawful" not in infos
+
+
+@pytest.mark.parametrize("limit", [None, 0, -1, 1.5, 2**31])
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_limit_of_acts_is_a_number_from_one(limit: Any, stops: bool) -> None:
+    with pytest.raises(CannotBePlayed, match="the limit of acts goes from 1"):
+        OpponentEnv(act_limit=limit, stops=stops)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+@pytest.mark.parametrize("given", [0, "", "red: AS", ()])
+def test_a_deal_to_begin_with_is_a_deal(given: object, stops: bool) -> None:
+    with pytest.raises(CannotBePlayed, match="a deal is"):
+        OpponentEnv(stops=stops).reset(options={"deal": given})
+
+
+class Careless(ActPlayer):
+    """Says that it is lawful, and is not."""
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        lawful = position.lawful()
+        return next((act for act in position.playable() if act not in lawful), lawful[0])
+
+
+class Silent(ActPlayer):
+    """Chooses nothing."""
+
+    def choose(self, position: Position, chance: Chance) -> Any:
+        return None
+
+
+class Idle(Careless):
+    """Has an empty plan."""
+
+    def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
+        return Plan(())
+
+
+@pytest.mark.parametrize(
+    ("opponent", "why"),
+    [
+        (Careless(), r"Careless at \w+ planned .*, which breaks F\d+; choose one of lawful\(\)"),
+        (Silent(), "an act is one of lawful"),
+        (Idle(), r"Idle at \w+ planned nothing; plan an act"),
+    ],
+)
+def test_an_opponent_that_plays_what_it_may_not_is_refused(opponent: ActPlayer, why: str) -> None:
+    env = OpponentEnv("foster-two-pack", opponent)
+    with pytest.raises(CannotBePlayed, match=why):
+        play(env, 1)
 
 
 def test_opponents_that_err_or_do_not_exist_are_refused() -> None:

@@ -18,7 +18,7 @@ from russianbank.core.cards import CARDS, Seat  # noqa: E402
 from russianbank.core.chance import Chance  # noqa: E402
 from russianbank.core.errors import RussianBankError  # noqa: E402
 from russianbank.core.rules.preset import preset_names  # noqa: E402
-from russianbank.envs.openspiel_game import NAME  # noqa: E402
+from russianbank.envs.openspiel_game import NAME, RussianBankGame  # noqa: E402
 from russianbank.notation import write_position  # noqa: E402
 
 pytestmark = pytest.mark.compiled
@@ -57,6 +57,23 @@ def test_the_basic_tests_of_openspiel_pass(name: str) -> None:
 @pytest.mark.parametrize("name", ["foster-32", "foster-one-pack", "pagat"])
 def test_the_basic_tests_of_openspiel_pass_in_whole_games(name: str) -> None:
     pyspiel.random_sim_test(load(name, 600), num_sims=1, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**31])
+def test_a_limit_of_acts_is_a_number_from_one(limit: int) -> None:
+    with pytest.raises(RussianBankError, match="the limit of acts goes from 1"):
+        RussianBankGame({"act_limit": limit})
+
+
+@pytest.mark.parametrize("action", [-2, -288, 288])
+def test_what_is_no_act_is_refused(action: int) -> None:
+    state = load("foster-32").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    before = state.clone()
+    with pytest.raises(RussianBankError, match="an action is a number from 0 to 287"):
+        state.apply_action(action)
+    assert (str(state), state.said()) == (str(before), before.said())
 
 
 @pytest.mark.extended

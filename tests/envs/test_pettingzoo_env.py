@@ -12,6 +12,7 @@ from russianbank.core.act import ACT_LIST, Act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.envs import pettingzoo_env
@@ -81,6 +82,22 @@ def test_a_game_is_cut_short_at_the_limit_of_acts() -> None:
         env.step(env.last()[0]["action_mask"].argmax())
     assert env.truncations == {"player_0": True, "player_1": True}
     assert not any(env.terminations.values())
+
+
+@pytest.mark.parametrize("action", [1.7, None, "1", -285, 288])
+def test_what_is_no_action_is_refused(action: Any) -> None:
+    env = pettingzoo_env.TwoPlayerEnv("foster-two-pack")
+    env.reset(seed=1)
+    before = env._game.position.copy()
+    with pytest.raises(CannotBePlayed, match=r"an action is a (whole )?number"):
+        env.step(action)
+    assert env._game.position == before
+
+
+@pytest.mark.parametrize("limit", [None, 0, -5])
+def test_a_limit_of_acts_is_a_number_from_one(limit: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="the limit of acts goes from 1"):
+        pettingzoo_env.env(act_limit=limit)
 
 
 def test_the_caller_may_say_the_deal_and_every_card_that_is_turned_up() -> None:

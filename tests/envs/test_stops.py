@@ -250,6 +250,8 @@ def test_a_game_begins_with_a_given_deal_and_writes_where_the_caller_wants() -> 
     seen, masks = np.zeros((2, 209), np.uint8), np.zeros((2, STOP_ACTIONS), np.uint8)
     env = VectorEnv("pagat", 2, 1, observations=seen, masks=masks, stops=True)
     dealt = deal(preset("pagat"), Chance(1922))
+    with pytest.raises(CannotBePlayed, match="a deal is"):
+        env.deal(1, None)  # type: ignore[arg-type]
     env.deal(1, dealt)
     assert seen[1].tobytes() == Game(env.rules, dealt).position.observation()
     assert masks[1].any()

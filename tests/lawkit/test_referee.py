@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import doctest
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from russianbank.lawkit.referee import DEEPEST_PERFT, LONGEST_LINE, Referee
+from russianbank.lawkit.referee import (
+    DEEPEST_PERFT,
+    LONGEST_LINE,
+    Referee,
+    is_too_long,
+    read_lines,
+)
 from russianbank.lawkit.situation import situations
 
 TABLE = (
@@ -54,7 +61,7 @@ def test_asking_changes_nothing() -> None:
         *("rules", "rules nobody", "rules french stock_size=", 'rules french" name="x'),
         *("rules french [x]", "strictness none", "position", "position KHr/QS", "deal red:", "xyz"),
         *("entry", "entry t1>f", "entry blue stops", "\x00", "\udc80", "entry " + "x" * 30_000),
-        "position " + "KHr" * LONGEST_LINE,
+        *("position " + "KHr" * LONGEST_LINE, " " * LONGEST_LINE + "x"),
     ],
 )
 def test_what_cannot_be_done_is_one_line_and_leaves_no_table(line: str) -> None:
@@ -69,6 +76,7 @@ def test_what_cannot_be_done_is_one_line_and_leaves_no_table(line: str) -> None:
     [
         *("", "what", "lawful x", "breach", "breach x", "breach t1>t1", "pile", "pile f", "perft"),
         *("perft 0", f"perft {DEEPEST_PERFT + 1}", "perft -1", "perft " + "9" * 9_000, "perft ²"),
+        *("perft 01", "perft 0069", "perft 001" + "0" * 5_000, "perft 1 " + " " * LONGEST_LINE),
         *("upheld", "returned", "allows", "allows x", "allows blue sings", "seat red", "lawful \0"),
     ],
 )
@@ -80,6 +88,38 @@ def test_what_cannot_be_answered_is_unknown(question: str) -> None:
 def test_after_an_error_the_table_is_as_it_was() -> None:
     assert said(*TABLE, "entry t1>t8", "ask seat")[-1] == "answer red"
     assert said(*TABLE, "entry t1>f", "entry t1>f", "ask foundations")[-1] == "answer AS"
+
+
+@pytest.mark.parametrize("line", ["rules nosuch", "strictness foo", "deal red: 9X blue:"])
+def test_a_line_that_cannot_be_obeyed_is_refused_itself_and_by_name(line: str) -> None:
+    referee = Referee()
+    assert list(referee.answer(TABLE[0])) == []
+    (error,) = referee.answer(line)
+    wrong = line.split()[-1 if "deal" not in line else 2]
+    assert error.startswith("error ")
+    assert wrong in error
+    assert list(referee.answer(TABLE[1])) == [error]
+    assert list(referee.answer("ask seat")) == [error.replace("error", "unknown", 1)]
+    assert said(*TABLE, line, *TABLE, "ask seat") == [error, "answer red"]
+
+
+@pytest.mark.parametrize("word", ["rules", "strictness", "deal", "position"])
+def test_a_table_that_could_not_be_changed_is_not_asked_as_it_was(word: str) -> None:
+    error, unknown = said(*TABLE, f"{word} {' ' * LONGEST_LINE}", "ask seat")
+    assert error == "error expected at most 20,000 characters in a line; split it"
+    assert unknown == error.replace("error", "unknown", 1)
+
+
+@pytest.mark.parametrize("tail", ["x", "\nx", "isready", " " * 3 * LONGEST_LINE + "isready"])
+def test_the_rest_of_a_line_that_is_too_long_is_no_line(tail: str) -> None:
+    for length in range(LONGEST_LINE - 2, LONGEST_LINE + 5):
+        begin = "rules".ljust(length)
+        sent = f"{begin}{tail}\nisready\n"
+        lines = [line.removesuffix("\n") for line in read_lines(StringIO(sent))]
+        assert lines == [one[: LONGEST_LINE + 2] for one in sent.splitlines()]
+        assert [is_too_long(one) for one in lines] == [
+            len(one) > LONGEST_LINE for one in sent.splitlines()
+        ]
 
 
 SOME = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from sys import maxsize
 from typing import NamedTuple
 
 from russianbank.ai.bounds import UNSOLVED, UNSURE, Bounds
@@ -15,6 +16,7 @@ from russianbank.ai.reason import Reason
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.ai.solution import Solution
 from russianbank.core.act import ACTS, Act, Kind, Pile
+from russianbank.core.arguments import checked_number
 from russianbank.core.cards import CARDS, Card
 from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
@@ -116,6 +118,7 @@ def analyse(
 
     Raises:
         NotTheMoment: if the game is over.
+        CannotBePlayed: if no plan is wanted.
     """
     player = SearchPlayer()
     found = _best_plans(position, player, chance, budget, plans)
@@ -130,6 +133,7 @@ def best_plans(
 
     Raises:
         NotTheMoment: if the game is over.
+        CannotBePlayed: if no plan is wanted.
     """
     return _best_plans(position, SearchPlayer(), chance, budget, plans)
 
@@ -152,7 +156,8 @@ def hint(position: Position, chance: Chance, budget: Budget | None = None) -> Hi
 def _best_plans(
     position: Position, player: SearchPlayer, chance: Chance, budget: Budget | None, plans: int
 ) -> BestPlans:
-    found = _candidates(position, player, chance, budget, plans)
+    most = checked_number(plans, 1, maxsize, "the number of plans is 1 or more")
+    found = _candidates(position, player, chance, budget, most)
     best, cards = found[0]
     candidates = tuple(one.candidate for one in found)
     error = player.model_error(position)

@@ -11,6 +11,7 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.constants import PLACES
 from russianbank.core.deal import Deal
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute, obligations, top
 
@@ -87,6 +88,8 @@ def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
 
 def position_after(steps: Sequence[PlanStep]) -> Position:
     """Return the position after a plan, before the card that it turns up."""
+    if not steps:
+        raise CannotBePlayed("a plan has one act or more; choose one to explain")
     ahead, last = steps[-1]
     if ahead.turns_up(last) is None:
         ahead = ahead.copy()
@@ -107,6 +110,9 @@ def explain(position: Position, acts: Sequence[Act]) -> tuple[Reason, ...]:
     Args:
         position: where the plan is made.
         acts: the plan; each act can be played when its turn comes.
+
+    Raises:
+        CannotBePlayed: if there is no act.
     """
     steps = plan_steps(position, acts)
     if position_after(steps).winning_seat is position.seat:
@@ -129,11 +135,14 @@ def explain_act(position: Position, plan: Sequence[Act]) -> Reason:
     Args:
         position: where the plan is made.
         plan: the plan; each act can be played when its turn comes.
+
+    Raises:
+        CannotBePlayed: if there is no act.
     """
     steps = plan_steps(position, plan)
-    first = steps[0]
     if position_after(steps).winning_seat is position.seat:
         return Reason("wins")
+    first = steps[0]
     if first.act.kind is Kind.LAY:
         return _LAID_FIRST
     if not plays_a_card(first.act):

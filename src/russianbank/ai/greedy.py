@@ -71,7 +71,7 @@ def greedy_act(position: Position) -> Act:
     """
     lawful = position.lawful()
     if not lawful:
-        raise NotTheMoment("the game is over; there is nothing left to choose")
+        raise NotTheMoment("the game is over; there is nothing left to plan")
     return preferred_act(position, lawful)
 
 

@@ -12,7 +12,7 @@ from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import read_options, unknown_name
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
 from russianbank.core.quotation import quoted, shown
@@ -78,7 +78,13 @@ class ActPlayer(ABC):
         """Choose an act of the player on turn. Change copies of the position only."""
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
-        """Plan the act that `choose` returns."""
+        """Plan the act that `choose` returns.
+
+        Raises:
+            NotTheMoment: if the game is over.
+        """
+        if position.over:
+            raise NotTheMoment("the game is over; there is nothing left to plan")
         return Plan((self.choose(position, chance),))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,7 +21,8 @@ from russianbank.cli.options import (
     SeedOption,
     find_modules_here,
 )
-from russianbank.cli.output_file import check_output, is_standard_output
+from russianbank.cli.output_file import check_outputs, is_standard_output
+from russianbank.cli.rule_set_input import rules_file
 from russianbank.core.errors import CannotBeRead
 
 if TYPE_CHECKING:
@@ -57,24 +58,25 @@ class ExperimentOptions:
     ] = None
     as_json: JsonOption = False
 
-    def check_files(self) -> None:
-        """Check that results and records can be written, before any game is played.
+    def check_files(self, others: Mapping[str, Path | None]) -> None:
+        """Check that all files can be written, before any game is played.
+
+        Args:
+            others: the files of other options that the command writes.
 
         Raises:
-            BadParameter: if one of them is the standard output, or both are the same file.
+            BadParameter: if results or records are the standard output, or a file is written by two
+                options, or read too.
             CannotBeRead: if a file cannot be written, or cannot hold results.
         """
         files = {"--results": self.results, "--records": self.records}
-        given = {option: path for option, path in files.items() if path is not None}
-        for option, path in given.items():
-            if is_standard_output(path):
+        for option, path in files.items():
+            if path is not None and is_standard_output(path):
                 raise typer.BadParameter(
                     f"{option} adds to a file while games are played, so it cannot be the standard"
                     " output; choose a file"
                 )
-            check_output(path)
-        if len(given) == 2 and _same_file(*given.values()):
-            raise typer.BadParameter("choose different files for --results and --records")
+        check_outputs({**files, **others}, [rules_file(self.rules)])
         if self.results is not None and self.results.exists() and not self.results.is_file():
             raise CannotBeRead(
                 f"{self.results} is no ordinary file, from which results can be read again; choose"
@@ -129,7 +131,3 @@ def player_name(name: str) -> str:
         return canonical_name(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None
-
-
-def _same_file(one: Path, other: Path) -> bool:
-    return os.path.realpath(one) == os.path.realpath(other)

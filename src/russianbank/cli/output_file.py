@@ -7,16 +7,47 @@ import secrets
 import stat
 import sys
 from contextlib import contextmanager, suppress
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+import typer
+
+from russianbank.cli.text_input import STANDARD_INPUT
 from russianbank.core.errors import CannotBeRead
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
 STANDARD_OUTPUT = Path("-")
 """Stands for the standard output where a command takes a file to write."""
+
+
+def check_outputs(outputs: Mapping[str, Path | None], inputs: Iterable[Path | None] = ()) -> None:
+    """Check that all files of a command can be written, before long work is done for them.
+
+    Args:
+        outputs: the file of each option; None if the option was not given.
+        inputs: the files that the command reads; None for one that it does not.
+
+    Raises:
+        BadParameter: if two options write to the same file, or one to a file that is read.
+        CannotBeRead: if a file cannot be written.
+    """
+    given = {option: path for option, path in outputs.items() if path is not None}
+    for path in given.values():
+        check_output(path)
+    for one, other in combinations(given, 2):
+        if _same_output(given[one], given[other]):
+            raise typer.BadParameter(
+                f"{one} and {other} would write to the same file; choose different files"
+            )
+    read = [Path("/dev/stdin") if path == STANDARD_INPUT else path for path in inputs if path]
+    for option, path in given.items():
+        if not is_standard_output(path) and any(_same_file(path, one) for one in read):
+            raise typer.BadParameter(
+                f"{option} would overwrite {path}, which is read; choose another file"
+            )
 
 
 def check_output(path: Path) -> None:
@@ -73,6 +104,23 @@ def is_standard_output(path: Path) -> bool:
     with _writing(path):
         stream = _standard_stream(_status(path))
     return stream is not None and stream is sys.stdout
+
+
+def _same_output(one: Path, other: Path) -> bool:
+    """Whether two texts would go to the same file, or both to the standard output."""
+    if is_standard_output(one) or is_standard_output(other):
+        return is_standard_output(one) and is_standard_output(other)
+    return _same_file(one, other)
+
+
+def _same_file(one: Path, other: Path) -> bool:
+    """Whether two paths lead to the same file, which need not exist."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return os.path.realpath(one) == os.path.realpath(other)
+    except ValueError:  # a path has a NUL, and leads to no file
+        return False
 
 
 def _status(path: Path) -> os.stat_result | None:

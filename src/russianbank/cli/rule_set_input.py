@@ -22,13 +22,22 @@ def load_rules(name: str) -> RuleSet:
     Raises:
         CannotBeRead: if there is no such preset or file, or it does not contain a rule set.
     """
-    from russianbank.core.rules.preset import load, preset_names
+    from russianbank.core.rules.preset import load
     from russianbank.core.rules.ruleset_file import read_toml
 
-    path = Path(name)
-    if name in preset_names() or not (path == STANDARD_INPUT or os.path.exists(name)):
+    path = rules_file(name)
+    if path is None:
         return load(name)
     return read_toml(read_text(path, "a rule set in TOML", _MAX_RULES), input_name(path))
+
+
+def rules_file(name: str) -> Path | None:
+    """The file that `load_rules` reads; None if it reads none."""
+    from russianbank.core.rules.preset import preset_names
+
+    path = Path(name)
+    is_file = name not in preset_names() and (path == STANDARD_INPUT or os.path.exists(name))
+    return path if is_file else None
 
 
 def check_rules(name: str | None, record: Record, file: str) -> None:

@@ -109,6 +109,9 @@ class Advisors:
         other.all_names = self.all_names.copy()
         return other
 
+    def __copy__(self) -> Self:
+        return self.copy()
+
     def again(self) -> Self:
         """Return the same advisors for the next game, in which they have said nothing yet."""
         other = self.copy()

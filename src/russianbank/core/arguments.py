@@ -12,7 +12,7 @@ from operator import index
 from typing import TypeVar
 
 from russianbank.core.act import Act, Pile
-from russianbank.core.cards import CARDS, Card, Seat
+from russianbank.core.cards import CARDS, EXPECTED_SEAT, Card, Seat
 from russianbank.core.constants import PILES, PLACES, SEATS
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.quotation import quoted
@@ -24,7 +24,6 @@ _PILE = (
     " 20-21 discards, red's before blue's)"
 )
 _PLACE = "a tableau place is a number from 0 to 7"
-_SEAT = "a seat is Seat.RED or Seat.BLUE"
 _ACT = "an act is one of lawful() or ACT_LIST, or made by read_act() or act()"
 _CARD = 'a card is made by card("7H", Seat.RED)'
 _MOVERS_PILE = "a pile is given as the mover sees it, such as Pile.HAND"
@@ -51,7 +50,12 @@ def checked_place(found: object) -> int:
 
 def checked_seat(found: object) -> int:
     """Return the number of a seat, or of the pack of its player."""
-    return _in_range(found, 0, SEATS - 1, Seat, _SEAT)
+    return _in_range(found, 0, SEATS - 1, Seat, EXPECTED_SEAT)
+
+
+def as_seat(found: object) -> Seat:
+    """Return a seat, which may be given by its number."""
+    return found if type(found) is Seat else Seat(checked_seat(found))
 
 
 def checked_number(found: object, least: int, most: int, expected: str) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from enum import IntEnum
 from functools import total_ordering
 
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.quotation import quoted
 
 RANKS = "A23456789TJQKC"
@@ -73,6 +74,8 @@ class Seat(IntEnum):
     def __str__(self) -> str:
         return self.name.lower()
 
+
+EXPECTED_SEAT = "a seat is Seat.RED or Seat.BLUE"
 
 _OTHERS = (Seat.BLUE, Seat.RED)
 _SEATS, _SUITS, _RANKS = tuple(Seat), tuple(Suit), tuple(Rank)
@@ -142,6 +145,8 @@ CARDS: dict[int, Card] = {
     )
 }
 
+_FACES = {str(one): one.face for one in CARDS.values()}
+
 
 def card(face: str, pack: Seat = Seat.RED) -> Card:
     """Return the card with a face, as in ``card("7H")`` or ``card("TS", Seat.BLUE)``.
@@ -153,11 +158,16 @@ def card(face: str, pack: Seat = Seat.RED) -> Card:
         ('7H', 'HEARTS', 'SEVEN', <Seat.RED: 0>)
 
     Raises:
-        ValueError: if the face is not a rank of ``A23456789TJQKC`` and a suit of ``SHCD``.
+        CannotBeRead: if the face is not a rank of ``A23456789TJQKC`` and a suit of ``SHCD``.
+        CannotBePlayed: if there is no such pack.
     """
-    if len(face) != 2:
-        raise ValueError(f"expected a rank and a suit such as 7H, got {quoted(face)}")
-    return CARDS[pack * 64 + SUITS.index(face[1]) * 16 + RANKS.index(face[0])]
+    found = _FACES.get(face) if isinstance(face, str) else None
+    if found is None:
+        expected = f"expected a rank of {RANKS} and a suit of {SUITS}, such as 7H"
+        raise CannotBeRead(f"{expected}, got {quoted(face)}")
+    if pack not in _SEATS:
+        raise CannotBePlayed(f"{EXPECTED_SEAT}, not {quoted(pack)}")
+    return CARDS[pack * 64 + found]
 
 
 def pack_cards(ranks: str, pack: Seat) -> list[Card]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.advice import Advice, Said
+from russianbank.core.arguments import as_seat, checked_kind, checked_movers_pile
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
@@ -125,6 +126,7 @@ class Game(GameCorrection):
         Raises:
             NotTheMoment: if the rules do not judge touching, or the game is over.
         """
+        checked_movers_pile(pile)
         self._require_running()
         if self.rules.stop_trigger != "touch":
             raise NotTheMoment(f"touching a card means nothing in {self.rules.name}; play the card")
@@ -145,6 +147,7 @@ class Game(GameCorrection):
                 player who is not on turn.
             CannotBePlayed: if the cards do not allow what is proposed.
         """
+        checked_kind(advice, Advice, "advice is an Advice")
         self._require_running()
         self.advisors.check(advice.seat)
         if advice.acts and advice.seat is not self.seat:
@@ -175,6 +178,7 @@ class Game(GameCorrection):
         Raises:
             NotTheMoment: if the game is over, an offer stands, or the rules have no draw (S21).
         """
+        seat = as_seat(seat)
         self._require_running()
         if self.rules.draw == "impossible":
             raise NotTheMoment(f"{self.rules.name} has no draw (S21); play on or abandon")
@@ -191,6 +195,7 @@ class Game(GameCorrection):
         Raises:
             NotTheMoment: if no offer of the other player stands.
         """
+        seat = as_seat(seat)
         self._require_running()
         if self.offer is not seat.other:
             raise NotTheMoment(f"{seat.other} has not offered a draw; offer one yourself")
@@ -205,6 +210,7 @@ class Game(GameCorrection):
         Raises:
             NotTheMoment: if the game is over.
         """
+        seat = as_seat(seat)
         self._require_running()
         event = Abandoned(seat)
         self._note(self.seat, event)
@@ -213,10 +219,12 @@ class Game(GameCorrection):
 
     def abandoning(self, seat: Seat) -> Outcome:
         """Return the outcome if a player abandoned the game now (F60)."""
-        return score(self.position, Ending.ABANDONED, seat.other, self._judge.penalties)
+        winner = as_seat(seat).other
+        return score(self.position, Ending.ABANDONED, winner, self._judge.penalties)
 
     def abandoning_points(self, seat: Seat) -> int:
         """Return the points that the other player would get if a player abandoned the game now."""
+        seat = as_seat(seat)
         return abandoning_points(self.position, seat, self._judge.penalties[seat])
 
     # Undo and replay

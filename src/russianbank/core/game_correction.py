@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from sys import maxsize
+
 from russianbank.core.act import Act, Pile
+from russianbank.core.arguments import (
+    as_seat,
+    checked_act,
+    checked_card,
+    checked_movers_pile,
+    checked_number,
+)
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, HANDS
 from russianbank.core.demand import Demand, demand, refused_cards, with_turn
@@ -36,6 +45,7 @@ class GameCorrection(GameHistory):
         The answer never depends on whether there is something to stop. After the other player's
         last card, the loser of the game may call once.
         """
+        seat = as_seat(seat)
         if self.outcome is None:
             return self._judge.may_call(seat, self.seat)
         judge = self._judge
@@ -51,21 +61,22 @@ class GameCorrection(GameHistory):
 
     def is_barred(self, seat: Seat) -> bool:
         """Whether the next call of a player will not count, after a wrong one (F36)."""
-        return self._judge.barred[seat] > 0
+        return self._judge.barred[as_seat(seat)] > 0
 
     def must_wait_to_call(self, seat: Seat) -> bool:
         """Whether a wrong call bars a player from calling until the opponent's next turn (E19)."""
-        return self._judge.must_wait(seat)
+        return self._judge.must_wait(as_seat(seat))
 
     def has_no_calls(self, seat: Seat) -> bool:
         """Whether a player has made all the wrong calls of the game, and may call no more (E20)."""
-        return self._judge.has_no_calls(seat)
+        return self._judge.has_no_calls(as_seat(seat))
 
     def stoppable_breach(self, seat: Seat) -> Breach | None:
         """Return the breach that a call of stop by this player would stop now, if there is one.
 
         It is secret: nothing that a player is shown may depend on it.
         """
+        seat = as_seat(seat)
         if not self.may_call_stop(seat):
             return None
         return self._judge.stoppable_breach(seat, self.position)
@@ -94,6 +105,8 @@ class GameCorrection(GameHistory):
                 a wrong call bars them until the other player's next turn, or they have made all
                 the wrong calls of the game.
         """
+        seat = as_seat(seat)
+        late = checked_number(late, 0, maxsize, "late is a number of events, 0 or more")
         if self.must_wait_to_call(seat):
             self._require_running()
             raise NotTheMoment(
@@ -210,7 +223,7 @@ class GameCorrection(GameHistory):
         other's turn has ended. It may be until anything else happens but an offer.
         """
         refuser = self._judge.actor
-        if self.outcome or refuser is not seat.other:
+        if refuser is not as_seat(seat).other or self.outcome:
             return None
         refused = refused_cards(self.events, self.position, refuser)
         if not refused:
@@ -229,6 +242,7 @@ class GameCorrection(GameHistory):
             NotTheMoment: if nothing can be demanded now.
             CannotBePlayed: if this play cannot be demanded.
         """
+        seat, act = as_seat(seat), checked_act(act)
         self._require_running()
         found = self.demand(seat)
         if found is None:
@@ -269,6 +283,8 @@ class GameCorrection(GameHistory):
                 taken.
             NotTheMoment: if the game is over.
         """
+        checked_movers_pile(source)
+        checked_movers_pile(target)
         self._require_running()
         if self.rules.misplay == "blocked":
             raise CannotBePlayed(
@@ -311,6 +327,7 @@ class GameCorrection(GameHistory):
         The answer never depends on whether there is one. After the other player's last card, the
         loser of the game may do so until the result stands.
         """
+        seat = as_seat(seat)
         if not self._judge.takes_misplays:
             return False
         return self.outcome is None or self._has_last_word(seat)
@@ -320,6 +337,7 @@ class GameCorrection(GameHistory):
 
         They are secret: nothing that a player is shown may depend on them.
         """
+        seat = as_seat(seat)
         if self.outcome and not self.may_put_right(seat):
             return ()
         return self._judge.standing_misplays(self.position)
@@ -342,6 +360,11 @@ class GameCorrection(GameHistory):
             NotTheMoment: if there is no misplaced card that can be put right.
             CannotBePlayed: if the card does not fit on the target.
         """
+        seat = as_seat(seat)
+        if target is not None:
+            checked_movers_pile(target)
+        if card is not None:
+            checked_card(card)
         if self.outcome and not self.may_put_right(seat):
             self._require_running()
         misplays = self.misplays(seat)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Self
 
 from russianbank.core.advice import Advisors
@@ -96,12 +95,16 @@ class GameHistory:
 
     def copy(self) -> Self:
         """Return another game in the same state, which can go on in another way."""
-        other = copy(self)
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
         other.position, other._judge = self.position.copy(), self._judge.copy()
         other.events, other._on_turn = self.events.copy(), self._on_turn.copy()
         other._shown, other._past = self._shown.copy(), []
         other.advisors = self.advisors.copy()
         return other
+
+    def __copy__(self) -> Self:
+        return self.copy()
 
     @property
     def seat(self) -> Seat:

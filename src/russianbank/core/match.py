@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -42,6 +43,11 @@ class Match:
         self.rules = rules
         self.after = after
         self.sheet: list[ScoredDeal] = []
+
+    def __copy__(self) -> Self:
+        other = type(self)(self.rules, self.after)
+        other.sheet = self.sheet.copy()
+        return other
 
     @property
     def totals(self) -> tuple[int, int]:

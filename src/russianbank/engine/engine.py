@@ -17,7 +17,7 @@ from russianbank.core.errors import CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import quoted
 from russianbank.engine.limits import read_limits
-from russianbank.lawkit.referee import Referee
+from russianbank.lawkit.referee import Referee, is_too_long
 
 OPTIONS: Mapping[str, tuple[int, int, int]] = {
     "Level": (len(LEVELS), 1, len(LEVELS)),
@@ -57,6 +57,8 @@ class Engine:
     def read(self, line: str) -> None:
         """Do what a line says; it raises nothing: what cannot be done is answered ``error``."""
         word, _, text = line.strip().partition(" ")
+        if is_too_long(line):
+            word = line  # which is none that could be obeyed
         if word == "stop":
             self._stopped.set()
         elif word == "isready" or not word:

@@ -19,11 +19,11 @@ from russianbank.ai.players import Player, open_player
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, OBSERVATION
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.envs.opponent import LawfulOpponent, StoppingOpponent
-from russianbank.envs.single_game import ChooseCard, SingleGame
+from russianbank.envs.single_game import ChooseCard, SingleGame, checked_action
 from russianbank.envs.stop_game import StopGame
 
 Observation = NDArray[np.uint8]
@@ -86,6 +86,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             raise CannotBePlayed(f"{self._player.name} errs on purpose; choose another opponent")
         self._opponent = self._seated(Chance(0))
         self._verdict = 0
+        self._ended = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -103,19 +104,29 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         self._opponent = self._seated(chance)
         self._verdict = 0
         self._let_opponent_play()
+        self._ended = False
         return self._game.observation(self.seat), self._infos()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Take an action, and let the opponent play until the learner decides again."""
-        chosen, game = int(action), self._game
+        """Take an action, and let the opponent play until the learner decides again.
+
+        Raises:
+            CannotBePlayed: if the action is no whole number, or the opponent plans what it may not.
+            NotTheMoment: if no game is going on.
+        """
+        chosen, game = checked_action(action), self._game
+        if self._ended:
+            raise NotTheMoment("no game is going on; begin one with reset")
         self._verdict = 0
         if not game.takes(chosen):
+            self._ended = True
             infos = {**self._infos(), "unlawful": True}
             return game.observation(self.seat), -1.0, True, False, infos
         self._take(chosen)
         if chosen < ACT_INDICES:
             self._opponent.see()
         self._let_opponent_play()
+        self._ended = game.over or game.cut_short
         observation, reward = game.observation(self.seat), float(game.reward(self.seat))
         return observation, reward, game.over, game.cut_short, self._infos()
 
@@ -132,10 +143,10 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         return infos
 
     def _seated(self, chance: Chance) -> LawfulOpponent | StoppingOpponent:
+        seat = self.seat.other
         if isinstance(self._game, StopGame):
-            seat = self.seat.other
             return StoppingOpponent(self._player, seat, self._game, chance.split())
-        return LawfulOpponent(self._player, self._game, chance)
+        return LawfulOpponent(self._player, seat, self._game, chance)
 
     def _take(self, action: int) -> None:
         self._game.step(action)

@@ -16,14 +16,15 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "openspiel"), name=error.name) from None
 
-from russianbank.core.act import ACT_LIST, Act
+from russianbank.core.act import Act
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal, first_by_cards, new_packs
-from russianbank.core.kernel.game_batch import ACT_LIMIT
+from russianbank.core.kernel.game_batch import ACT_LIMIT, checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.single_game import act_at
 from russianbank.notation import write_position
 
 NAME = "python_russian_bank"
@@ -67,7 +68,7 @@ class RussianBankGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         chosen = {**PARAMETERS, **(params or {})}
         self.rules: RuleSet = preset(chosen["rules"])
-        self.act_limit = int(chosen["act_limit"])
+        self.act_limit = checked_act_limit(chosen["act_limit"])
         self.shown = _shown_places(self.rules)
         info = pyspiel.GameInfo(
             num_distinct_actions=ACT_INDICES,
@@ -153,19 +154,20 @@ class RussianBankState(pyspiel.State):  # type: ignore[misc]
         return _left(self._rules, self._rules.pack_of(seat), self._dealt)
 
     def _apply_action(self, action: int) -> None:
-        self._said.append(self._action_to_string(self.current_player(), action))
+        said = self._action_to_string(self.current_player(), action)
         if self.position is None:
             self._deal(action)
         elif self.act is not None:
             self.position.play(self.act, card=CARDS[action])
             self.act = None
         else:
-            act = ACT_LIST[action]
-            self._acts += 1
+            act = act_at(action)
             if self.position.turns_up(act) is None:
                 self.position.play(act)
             else:
                 self.act = act
+            self._acts += 1
+        self._said.append(said)
 
     def _deal(self, action: int) -> None:
         """Deal a card, or let a seat begin."""
@@ -194,7 +196,7 @@ class RussianBankState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
-            return str(ACT_LIST[action])
+            return str(act_at(action))
         if self.position is None and len(self._dealt) == len(self._shown):
             return f"{Seat(action)} begins"
         return str(CARDS[action])

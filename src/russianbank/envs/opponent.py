@@ -16,21 +16,26 @@ from russianbank.envs.stop_game import CALL_STOP, LET_STAND, StopGame
 class LawfulOpponent:
     """Carries out the plans of a player who never errs."""
 
-    def __init__(self, player: Player, game: SingleGame, chance: Chance) -> None:
-        self._player = player
+    def __init__(self, player: Player, seat: Seat, game: SingleGame, chance: Chance) -> None:
+        self._agent = TableAgent(player, seat, chance)
         self._game = game
-        self._chance = chance
         self._acts: Iterator[Act] = iter(())
 
     def see(self) -> None:
-        """Look at an act of the learner: there is nothing to stop."""
+        """Look at an act of the learner: there is nothing to stop, but no plan outlasts it."""
+        self._acts = iter(())
 
     def action(self) -> int:
-        """Return the next action."""
+        """Return the next action.
+
+        Raises:
+            CannotBePlayed: if the player has planned what cannot be played, or is not lawful.
+        """
         act = next(self._acts, None)
         if act is None:
-            self._acts = iter(self._player.plan(self._game.position, self._chance).acts)
+            self._acts = iter(self._agent.plan(self._game.position))
             act = next(self._acts)
+        self._agent.expect_lawful(self._game.position, act)
         return act.index
 
 

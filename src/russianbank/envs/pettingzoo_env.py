@@ -20,7 +20,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import OBSERVATION
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import ChooseCard, SingleGame
+from russianbank.envs.single_game import ChooseCard, SingleGame, checked_action
 from russianbank.envs.stop_game import StopGame
 
 AGENTS = {Seat.RED: "player_0", Seat.BLUE: "player_1"}
@@ -137,7 +137,7 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
             return
         self._cumulative_rewards[agent] = 0
         game = self._game
-        game.step(int(action))
+        game.step(checked_action(action))
         self.rewards = {other: game.reward(seat) for other, seat in SEATS.items()}
         self.terminations = dict.fromkeys(SEATS, game.over)
         self.truncations = dict.fromkeys(SEATS, game.cut_short)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from sys import maxsize
 from typing import TYPE_CHECKING
 
 from russianbank.extras import install_hint
@@ -13,10 +14,12 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
 from russianbank.core.act import ACT_LIST, Act
+from russianbank.core.arguments import checked_number
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES
-from russianbank.core.deal import Deal, deal
+from russianbank.core.deal import Deal, checked_deal, deal
+from russianbank.core.kernel.game_batch import checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
@@ -26,6 +29,24 @@ if TYPE_CHECKING:
 
 ChooseCard = Callable[[Position, Act], Card]
 """Says which card an act turns up: one of `Position.chances`."""
+
+_ACTION = "an action is a whole number"
+_INDEX = f"an action is a number from 0 to {ACT_INDICES - 1}"
+
+
+def checked_action(found: object) -> int:
+    """Return the number of an action, whether or not there is one with that number."""
+    return checked_number(found, -maxsize, maxsize, _ACTION)
+
+
+def act_at(index: object) -> Act:
+    """Return the act with an index."""
+    return ACT_LIST[checked_number(index, 0, ACT_INDICES - 1, _INDEX)]
+
+
+def begin_with(rules: RuleSet, chance: Chance, given: Deal | None) -> Deal:
+    """Return the deal that is given, or a new one."""
+    return deal(rules, chance) if given is None else checked_deal(given)
 
 
 class SingleGame:
@@ -45,19 +66,19 @@ class SingleGame:
         self, rules: RuleSet | str, act_limit: int, choose_card: ChooseCard | None = None
     ) -> None:
         self.rules = preset(rules) if isinstance(rules, str) else rules
-        self.act_limit = act_limit
+        self.act_limit = checked_act_limit(act_limit)
         self._choose_card = choose_card
         self.begin(Chance(0))
 
     def begin(self, chance: Chance, given: Deal | None = None) -> None:
         """Deal, or begin with a given deal."""
-        self._deal = given or deal(self.rules, chance)
+        self._deal = begin_with(self.rules, chance, given)
         self.position = Position.start(self.rules, self._deal)
         self._acts = 0
 
     def step(self, action: int) -> None:
         """Play the act with an index."""
-        self.play(ACT_LIST[action])
+        self.play(act_at(action))
 
     def play(self, act: Act) -> None:
         """Play an act of the player on turn."""

@@ -16,7 +16,7 @@ from russianbank.core.arguments import checked_number, refused
 from russianbank.core.cards import CARDS
 from russianbank.core.chance import Chance
 from russianbank.core.constants import CARD_NUMBERS, DECK, OBSERVATION, PLANES
-from russianbank.core.deal import Deal
+from russianbank.core.deal import Deal, checked_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import MOST_GAMES
 from russianbank.core.kernel.position import Position
@@ -84,7 +84,7 @@ class StopBatch:
     def deal(self, number: int, dealt: Deal) -> None:
         """Begin a game anew, with a deal."""
         game = self._game(number)
-        game.begin(Chance(0), dealt)
+        game.begin(Chance(0), checked_deal(dealt))
         self._clear(number)
         self._write(number)
 

@@ -16,12 +16,13 @@ from russianbank.core.arguments import refused
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, HANDS
-from russianbank.core.deal import Deal, deal
+from russianbank.core.deal import Deal
 from russianbank.core.game import Game
+from russianbank.core.kernel.game_batch import checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import ChooseCard
+from russianbank.envs.single_game import ChooseCard, begin_with
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,13 +56,13 @@ class StopGame:
         self, rules: RuleSet | str, act_limit: int, choose_card: ChooseCard | None = None
     ) -> None:
         self.rules = preset(rules) if isinstance(rules, str) else rules
-        self.act_limit = act_limit
+        self.act_limit = checked_act_limit(act_limit)
         self._choose_card = choose_card
         self.begin(Chance(0))
 
     def begin(self, chance: Chance, given: Deal | None = None) -> None:
         """Deal, or begin with a given deal."""
-        self._game = Game(self.rules, given or deal(self.rules, chance), "call-stop")
+        self._game = Game(self.rules, begin_with(self.rules, chance, given), "call-stop")
         self._caller: Seat | None = None
         self._acts = 0
         self.last_action, self.verdict = -1, 0

@@ -16,7 +16,7 @@ from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.quotation import quoted
 
 LONGEST_ANSWER = 1_000_000
-"""No line of a program may have more bytes."""
+"""No line of a program may have more bytes; the rest of a longer one is passed over."""
 
 _WAITING = 1_000
 """How many lines a program may be ahead of those that are read."""
@@ -50,8 +50,8 @@ class LineProcess:
     def _listen(self, output: IO[bytes]) -> None:
         line = b"\n"
         while line and not self._over.is_set():
-            line = output.readline(LONGEST_ANSWER)
-            while not self._over.is_set():
+            begins, line = line.endswith(b"\n"), output.readline(LONGEST_ANSWER)
+            while (begins or not line) and not self._over.is_set():
                 with suppress(Full):
                     self._lines.put(line, timeout=0.1)
                     break

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib.metadata import version
+from typing import TextIO
 
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
@@ -37,7 +38,7 @@ NONE = "-"
 _CALL = re.compile(r"(red|blue)\s+stops(?:\s+([1-9][0-9]{0,2})\s+late)?")
 _PILES = {f"t{place + 1}": place for place in range(PLACES)}
 _PILES |= {f"{seat} {sign}": STOCKS + 2 * k + seat for k, sign in enumerate("shd") for seat in Seat}
-_SET_UP = ("rules", "strictness", "deal", "position", "entry")
+_SET_UP = ("rules", "strictness", "deal", "position")
 
 
 class Referee:
@@ -46,6 +47,7 @@ class Referee:
     def __init__(self) -> None:
         self._tags = RecordTags()
         self._replayer: Replayer | None = None
+        self._failure: RussianBankError | None = None
 
     def answer(self, line: str) -> Iterator[str]:
         """Do what a line says, and yield the lines of the answer.
@@ -54,22 +56,22 @@ class Referee:
         that cannot be answered ``unknown``, each with the reason.
         """
         word, _, text = line.strip().partition(" ")
-        if word == "rb":
+        if word == "ask":
+            yield self._answered("answer", "unknown", lambda: self._ask(line, text))
+        elif is_too_long(line) or word not in ("rb", "isready", "quit", ""):
+            said = self._answered("", "error", lambda: self._do(line, word, text))
+            yield from [said] if said else []
+        elif word == "rb":
             yield from (f"id name russianbank {version('russianbank')}", "rbok")
         elif word == "isready":
             yield "readyok"
-        elif word == "ask":
-            yield self._answered("answer", "unknown", lambda: self._ask(text))
-        elif word and word != "quit":
-            said = self._answered("", "error", lambda: self._set_up(word, text))
-            yield from [said] if said else []
 
     @property
     def game(self) -> Game:
         """The game at the table.
 
         Raises:
-            NotTheMoment: if no table is set up.
+            RussianBankError: if no table is set up, or it could not be.
         """
         return self._running().game
 
@@ -80,24 +82,35 @@ class Referee:
         except RussianBankError as error:
             return f"{wrong} {' '.join(str(error).split())}"
 
-    def _set_up(self, word: str, text: str) -> str:
-        _check_length(text)
-        if word not in _SET_UP:
-            raise CannotBeRead(
-                f"expected rb, isready, {', '.join(_SET_UP)}, ask or quit; read {quoted(word)}"
-            )
-        if word == "entry":
-            _go_on(self._running(), text)
+    def _do(self, line: str, word: str, text: str) -> str:
+        if word in _SET_UP:
+            self._replayer = self._failure = None
+            try:
+                self._set_up(line, word, text)
+            except RussianBankError as error:
+                self._failure = error
+                raise
             return ""
+        _check_length(line)
+        if word != "entry":
+            known = ", ".join(_SET_UP)
+            raise CannotBeRead(
+                f"expected rb, isready, {known}, entry, ask or quit; read {quoted(word)}"
+            )
+        _go_on(self._running(), text)
+        return ""
+
+    def _set_up(self, line: str, word: str, text: str) -> None:
         if word == "rules":
             self._tags = RecordTags()
+            self._tags.add(Tag("Position", NONE, 0, 0))  # it comes last
+        _check_length(line)
+        if word == "rules":
             text = self._changed(text)
-        self._replayer = None
         self._tags.add(Tag(word.capitalize(), text, 0, 0))
+        record = self._tags.record()
         if word == "position":
-            record = self._tags.record()
             self._replayer = Replayer(record.game(), deal_known=record.deal is not None)
-        return ""
 
     def _changed(self, text: str) -> str:
         """Return the name of the rules; if fields are changed, add the rule set as a tag."""
@@ -109,11 +122,11 @@ class Referee:
 
     def _running(self) -> Replayer:
         if self._replayer is None:
-            raise NotTheMoment("no table is set up; send rules and position first")
+            raise self._failure or NotTheMoment("no table is set up; send rules and position first")
         return self._replayer
 
-    def _ask(self, text: str) -> str:
-        _check_length(text)
+    def _ask(self, line: str, text: str) -> str:
+        _check_length(line)
         replayer = self._running()
         name, _, rest = text.strip().partition(" ")
         given, questions = rest.strip(), _ABOUT if rest else _PLAIN
@@ -127,9 +140,23 @@ class Referee:
         return questions[name](replayer.game, given)
 
 
-def _check_length(text: str) -> None:
-    if len(text) > LONGEST_LINE:
-        raise CannotBeRead(f"expected at most {LONGEST_LINE:,} characters; read {len(text):,}")
+def read_lines(stream: TextIO) -> Iterator[str]:
+    """Yield the lines of a stream; of one that is too long only the beginning, to be refused."""
+    begins = True
+    while line := stream.readline(LONGEST_LINE + 2):
+        if begins:
+            yield line
+        begins = line.endswith("\n")
+
+
+def is_too_long(line: str) -> bool:
+    """Whether a line has too many characters to be read."""
+    return len(line.removesuffix("\n")) > LONGEST_LINE
+
+
+def _check_length(line: str) -> None:
+    if is_too_long(line):
+        raise CannotBeRead(f"expected at most {LONGEST_LINE:,} characters in a line; split it")
 
 
 def _go_on(replayer: Replayer, text: str) -> None:
@@ -254,7 +281,7 @@ def _pile(game: Game, text: str) -> str:
 
 
 def _perft(game: Game, text: str) -> str:
-    if not text.isascii() or not text.isdigit() or not 0 < int(text[:3]) <= DEEPEST_PERFT:
+    if text not in map(str, range(1, DEEPEST_PERFT + 1)):
         raise CannotBeRead(f"expected a number from 1 to {DEEPEST_PERFT}; read {quoted(text)}")
     return str(perft(game.position, game.deal, int(text)))
 

@@ -36,6 +36,7 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACT_LIST, Act, Kind, Pile
 from russianbank.core.arguments import (
+    as_seat,
     checked_act,
     checked_card,
     checked_kind,
@@ -62,7 +63,7 @@ from russianbank.core.deal import (
 from russianbank.core.errors import CannotBePlayed, NotTheMoment, RussianBankError
 from russianbank.core.kernel.board import Board
 from russianbank.core.kernel.compiled_rules import CompiledRules, compile_rules
-from russianbank.core.kernel.game_batch import GameBatch
+from russianbank.core.kernel.game_batch import GameBatch, checked_act_limit
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.playout import PlayoutStats
 from russianbank.core.kernel.position import Position, checked_position
@@ -250,6 +251,8 @@ CASES: dict[str, Case] = {
     "checked_pile": Case(lambda: checked_pile, (PILE,), (0,)),
     "checked_place": Case(lambda: checked_place, (PLACE,), (0,)),
     "checked_seat": Case(lambda: checked_seat, (SEAT,), (0,)),
+    "as_seat": Case(lambda: as_seat, (SEAT,), (0,)),
+    "checked_act_limit": Case(lambda: checked_act_limit, (number(1, 2**31 - 1),), (1,)),
     "checked_number": Case(
         lambda: lambda found: checked_number(found, 0, 7, "a number"), (number(0, 7),), (0,)
     ),

@@ -48,7 +48,7 @@ def benchmark(
     """
     options = ExperimentOptions(deals=deals, jobs=jobs, ray=ray, results=results, as_json=as_json)
     name = player_name(player)
-    options.check_files()
+    options.check_files({})
     row = _play(name, options)
     if as_json:
         typer.echo(json.dumps(row.as_dict()))

@@ -14,10 +14,10 @@ def engine() -> None:
     Example: russianbank match "engine:russianbank engine" greedy --deals 5
     """
     from russianbank.engine.engine import Engine
-    from russianbank.lawkit.referee import LONGEST_LINE
+    from russianbank.lawkit.referee import read_lines
 
     found = Engine(lambda line: print(line, flush=True))
-    while line := sys.stdin.readline(LONGEST_LINE + 2):
+    for line in read_lines(sys.stdin):
         if line.strip() == "quit":
             found.end()
             return

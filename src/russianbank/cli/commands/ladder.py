@@ -12,7 +12,7 @@ import typer
 
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.option_groups import option_groups
-from russianbank.cli.output_file import check_output, is_standard_output, write_output
+from russianbank.cli.output_file import is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.rule_set_input import load_rules
 from russianbank.core.quotation import quoted
@@ -73,13 +73,8 @@ def ladder(
     names = [player_name(name) for name in players]
     if len(set(names)) != len(names) or len(names) < 2:
         raise typer.BadParameter("expected two or more different players")
-    outputs = [path for path in (markdown, plot) if path is not None]
-    if len(set(outputs)) != len(outputs):
-        raise typer.BadParameter("choose different files for --markdown and --plot")
-    to_error_stream = any(map(is_standard_output, outputs))
-    for path in outputs:
-        check_output(path)
-    experiment.check_files()
+    experiment.check_files({"--markdown": markdown, "--plot": plot})
+    to_error_stream = any(path and is_standard_output(path) for path in (markdown, plot))
     result = _play(names, neighbours, _anchor(anchors, names), experiment)
     if markdown is not None:
         write_output(markdown, markdown_text(result))

@@ -71,10 +71,10 @@ def answer() -> None:
 
     Example: russianbank law-kit run -- russianbank law-kit answer
     """
-    from russianbank.lawkit.referee import LONGEST_LINE, Referee
+    from russianbank.lawkit.referee import Referee, read_lines
 
     referee = Referee()
-    while line := sys.stdin.readline(LONGEST_LINE + 2):
+    for line in read_lines(sys.stdin):
         if line.strip() == "quit":
             return
         for answered in referee.answer(line):

@@ -62,7 +62,7 @@ def match(
     keeps_records = experiment.records is not None
     rules = load_rules(experiment.rules)
     paired = PairedMatch(rules, players, experiment.seed, keeps_records, time.perf_counter)
-    experiment.check_files()
+    experiment.check_files({})
     report = _play(paired, test, experiment)
     if experiment.as_json:
         typer.echo(json.dumps(report.as_dict()))

@@ -11,7 +11,7 @@ import typer
 
 from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JsonListOption
-from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
+from russianbank.cli.output_file import STANDARD_OUTPUT, check_outputs, write_output
 from russianbank.cli.record_files import (
     RecordFileArgument,
     RecordFilesArgument,
@@ -108,7 +108,7 @@ def import_(
     from russianbank.notation.crapette_save import read_crapette
     from russianbank.notation.garibaldka_log import read_garibaldka
 
-    check_output(output)
+    check_outputs({"--output": output}, [file])
     text = read_text(file, "the log of a game")
     games = [read_crapette(text)] if text.lstrip().startswith("{") else read_garibaldka(text)
     for number, one in enumerate(games, start=1):

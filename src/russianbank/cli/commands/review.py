@@ -15,7 +15,12 @@ import typer
 from russianbank.cli.experiment_options import output_redirected_to_stderr
 from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JobsOption, JsonOption, RayOption
-from russianbank.cli.output_file import STANDARD_OUTPUT, check_output, write_output
+from russianbank.cli.output_file import (
+    STANDARD_OUTPUT,
+    check_outputs,
+    is_standard_output,
+    write_output,
+)
 from russianbank.cli.progress import progress_bar
 from russianbank.cli.text_input import input_name, read_text
 from russianbank.core.errors import CannotBeRead, RussianBankError
@@ -52,23 +57,28 @@ class _Sources:
     """The files to review: their records, and what in them cannot be reviewed."""
 
     def __init__(self) -> None:
+        self.files: list[Path] = []
         self.records: list[_NamedRecord] = []
         self.damages: list[str] = []
 
     def add(self, path: Path) -> None:
         """Add a file, or all files in a folder; of links to nothing it is said that they are."""
         if not path.is_dir():
-            self._add_file(path)
+            self.files.append(path)
             return
         named = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
         files = [one for one in named if one.is_file() or not one.exists()]
         if not files:
             nothing = f"the folder {shown(path)} has no .rbr or .json files to review"
             self.damages.append(f"russianbank: {nothing}")
-        for file in files:
-            self._add_file(file)
+        self.files += files
 
-    def _add_file(self, file: Path) -> None:
+    def read(self) -> None:
+        """Read the records of all files."""
+        for file in self.files:
+            self._read_file(file)
+
+    def _read_file(self, file: Path) -> None:
         from russianbank.notation.record_forms import read_either
 
         name = input_name(file)
@@ -148,12 +158,12 @@ def review(
     from russianbank.cli.language import speaker_of, spoken
 
     language = spoken()
-    outputs = [path for path in (annotated, html) if path is not None]
-    for path in outputs:
-        check_output(path)
     sources = _Sources()
     for file in files:
         sources.add(file)
+    outputs = {"--annotated": annotated, "--html": html}
+    check_outputs({**outputs, "--json": STANDARD_OUTPUT if as_json else None}, sources.files)
+    sources.read()
     _name(sources.damages)
     if not sources.records:
         raise typer.Exit(_DAMAGED)
@@ -182,7 +192,7 @@ def review(
         write_output(html, page)
     if as_json:
         typer.echo(json.dumps({"games": [one.data for one in reviewed]}))
-    elif STANDARD_OUTPUT not in outputs:
+    elif not any(path and is_standard_output(path) for path in outputs.values()):
         typer.echo("\n".join(one.text for one in reviewed), nl=False)
     if sources.damages or failed:
         raise typer.Exit(_DAMAGED)

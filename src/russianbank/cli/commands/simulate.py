@@ -20,9 +20,9 @@ from russianbank.cli.options import (
     SeedOption,
     check_player,
 )
-from russianbank.cli.output_file import check_output, is_standard_output, write_output
+from russianbank.cli.output_file import check_outputs, is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
-from russianbank.cli.rule_set_input import load_rules
+from russianbank.cli.rule_set_input import load_rules, rules_file
 from russianbank.core.quotation import quoted
 
 if TYPE_CHECKING:
@@ -70,8 +70,7 @@ def simulate(
 
     chosen, pair = load_rules(rules), _player_pair(players)
     to_error_stream = records is not None and is_standard_output(records)
-    if records is not None:
-        check_output(records)
+    check_outputs({"--records": records}, [rules_file(rules)])
     totals = SimulationTotals()
     texts: list[str] = []
     started = time.perf_counter()

@@ -54,6 +54,11 @@ Each = Callable[[Callable[[int], None], Iterable[int]], Iterable[None]]
 """Calls a function for each number, in any order or at once, and returns what the calls return."""
 
 
+def checked_act_limit(found: object) -> int:
+    """Return the number of acts after which a game is cut short."""
+    return checked_number(found, 1, 2**31 - 1, _LIMIT)
+
+
 class GameBatch:
     """Games of one rule set, each of which takes one act in every step.
 
@@ -102,7 +107,7 @@ class GameBatch:
         self.planes = planes
         self._seen = PLANES * DECK if planes else OBSERVATION
         many = checked_number(games, 1, MOST_GAMES, _GAMES)
-        self.act_limit = checked_number(act_limit, 1, 2**31 - 1, _LIMIT)
+        self.act_limit = checked_act_limit(act_limit)
         self.rules = rules
         several = checked_number(parts, 1, MOST_PARTS, _PARTS)
         self._workspaces = [
