@@ -125,9 +125,23 @@ class DueObligations:
             return [act for act in lawful if act.source is Pile.HAND]
         if self.paragraph == "E25":
             return _freeing(self.position, lawful)
-        sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
-        owing = sources.get(self.paragraph) or self.position.owed()
+        filling = {"F21": Pile.STOCK, "S11": Pile.DISCARD}.get(self.paragraph)
+        if filling is not None:
+            return [
+                act for act in lawful if act.source is filling and _needs_space(self.position, act)
+            ]
+        owing = [Pile.HAND] if self.paragraph == "F41" else self.position.owed()
         return [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
+
+
+def fills_space(position: Position, act: Act) -> bool:
+    """Return whether an act plays a card to a space (F18)."""
+    return act.kind is Kind.PLAY and act.target <= Pile.T8 and not position.count(act.target)
+
+
+def _needs_space(position: Position, act: Act) -> bool:
+    """Whether an act plays a card to a space, or under a run with the help of one (S8)."""
+    return act.kind is Kind.UNDER or fills_space(position, act)
 
 
 def _freeing(position: Position, lawful: list[Act]) -> list[Act]:
