@@ -173,11 +173,12 @@ def test_a_win_needs_no_other_reason() -> None:
     assert why_first("s>t1", t1="8S", s="7H", h="", d="") == ("wins", None)
 
 
-def test_laying_the_tableau_comes_before_anything_else() -> None:
-    position, _, _ = begin(preset("foster-one-pack"), 1)
+@pytest.mark.parametrize(("name", "paragraph"), [("foster-one-pack", "S3"), ("breslau", "E15")])
+def test_laying_the_tableau_comes_before_anything_else(name: str, paragraph: str) -> None:
+    position, _, _ = begin(preset(name), 1)
     first = [lay(1 + 4 * position.seat)]
-    assert [short(one) for one in explain(position, first)] == [("lay", "S3")]
-    assert short(explain_act(position, first)) == ("lay", "S3")
+    assert [short(one) for one in explain(position, first)] == [("lay", paragraph)]
+    assert short(explain_act(position, first)) == ("lay", paragraph)
 
 
 def test_cards_are_written_as_is_asked_for() -> None:

@@ -22,8 +22,6 @@ _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _MOVES_NO_CARD = (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
 _NOTHING_HIDDEN = Deal((), ())
-_LAID_FIRST = Reason("lay", paragraph="S3")
-"""The reason of the first acts of the one-pack game (S3)."""
 
 
 def plays_a_card(act: Act) -> bool:
@@ -116,7 +114,7 @@ def explain(position: Position, acts: Sequence[Act]) -> tuple[Reason, ...]:
     if position_after(steps).winning_seat is position.seat:
         return (Reason("wins"),)
     if acts[0].kind is Kind.LAY:
-        return (_LAID_FIRST,)
+        return (_laid_first(position),)
     return tuple(_Explanation(steps).reasons())[:MOST_REASONS]
 
 
@@ -139,10 +137,15 @@ def explain_act(position: Position, plan: Sequence[Act]) -> Reason:
     if position_after(steps).winning_seat is position.seat:
         return Reason("wins")
     if first.act.kind is Kind.LAY:
-        return _LAID_FIRST
+        return _laid_first(position)
     if not plays_a_card(first.act):
         return _without_card(first)
     return _required(first) or _of_a_play(steps)
+
+
+def _laid_first(position: Position) -> Reason:
+    """Return the reason of laying the tableau at the first turns (S3, E15)."""
+    return Reason("lay", paragraph="S3" if position.rules.packs == "one" else "E15")
 
 
 def _required(step: PlanStep) -> Reason | None:
