@@ -1796,6 +1796,18 @@ MESSAGES: dict[str, Message] = {
                         },
                     ),
                 ),
+                "lost": (
+                    Select(
+                        "who",
+                        {
+                            "you": "You call stop.",
+                            "other": (
+                                Select("name", {}),
+                                " calls stop.",
+                            ),
+                        },
+                    ),
+                ),
                 "no": (
                     Select(
                         "who",
@@ -2584,6 +2596,18 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-lost": (
+        Select(
+            "who",
+            {
+                "you": "Your stop does not count",
+                "other": (
+                    Select("name", {}),
+                    " called stop, but it does not count",
+                ),
+            },
+        ),
+    ),
     "verdict-nothing": "No move was missed.",
     "verdict-price-none": "A wrong stop costs nothing at this table.",
     "verdict-price-points": (
@@ -2631,17 +2655,23 @@ MESSAGES: dict[str, Message] = {
             "who",
             {
                 "you": (
-                    "You take ",
                     Select(
                         "points",
                         {
+                            "0": (
+                                "You take no card from ",
+                                Select("pile", {}),
+                                ": there is none.",
+                            ),
                             "one": (
+                                "You take ",
                                 Select("points", {}),
                                 " card from ",
                                 Select("pile", {}),
                                 ".",
                             ),
                             "other": (
+                                "You take ",
                                 Select("points", {}),
                                 " cards from ",
                                 Select("pile", {}),
@@ -2651,18 +2681,26 @@ MESSAGES: dict[str, Message] = {
                     ),
                 ),
                 "other": (
-                    Select("name", {}),
-                    " takes ",
                     Select(
                         "points",
                         {
+                            "0": (
+                                Select("name", {}),
+                                " takes no card from ",
+                                Select("pile", {}),
+                                ": there is none.",
+                            ),
                             "one": (
+                                Select("name", {}),
+                                " takes ",
                                 Select("points", {}),
                                 " card from ",
                                 Select("pile", {}),
                                 ".",
                             ),
                             "other": (
+                                Select("name", {}),
+                                " takes ",
                                 Select("points", {}),
                                 " cards from ",
                                 Select("pile", {}),

@@ -100,8 +100,9 @@ function written(language: string): string {
   lines.push("");
   for (const [name, each] of VIEWERS) {
     lines.push(`# A wrong call ${name}`, "", verdictHeading(tell(wrong("none", 0), each)));
+    lines.push(verdictHeading(tell(wrong("lost", 0), each)));
     for (const price of PRICES) {
-      const costs = price === "points" || price === "cards" ? [1, 5] : [0];
+      const costs = { points: [1, 5], cards: [0, 1, 5] }[price as string] ?? [0];
       for (const cost of costs) lines.push(said(wrong(price, cost), each));
     }
     lines.push("");

@@ -66,6 +66,11 @@ verdict-wrong =
         [opponent] { $name } called stop, but was wrong
        *[watched] { $name } called stop, but was wrong
     }
+verdict-lost =
+    { $who ->
+        [you] Your stop does not count
+       *[other] { $name } called stop, but it does not count
+    }
 verdict-nothing = No move was missed.
 
 verdict-price-none = A wrong stop costs nothing at this table.
@@ -82,14 +87,18 @@ verdict-price-points =
     }
 verdict-price-cards =
     { $who ->
-        [you] You take { $points ->
-            [one] { $points } card from { $pile }.
-           *[other] { $points } cards from { $pile }.
-        }
-       *[other] { $name } takes { $points ->
-            [one] { $points } card from { $pile }.
-           *[other] { $points } cards from { $pile }.
-        }
+        [you]
+            { $points ->
+                [0] You take no card from { $pile }: there is none.
+                [one] You take { $points } card from { $pile }.
+               *[other] You take { $points } cards from { $pile }.
+            }
+       *[other]
+            { $points ->
+                [0] { $name } takes no card from { $pile }: there is none.
+                [one] { $name } takes { $points } card from { $pile }.
+               *[other] { $name } takes { $points } cards from { $pile }.
+            }
     }
 verdict-price-next-call =
     { $who ->
