@@ -2546,6 +2546,12 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-due-wait": (
+        "The stock card had to wait for ",
+        Select("cards", {}),
+        ".",
+    ),
+    "verdict-stock-waits": "A stock card that was left for a hand card waits until that hand card is played.",
     "verdict-back": (
         Select("back", {}),
         " goes back where it came from.",

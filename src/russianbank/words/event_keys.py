@@ -96,6 +96,8 @@ def due_keys(breach: Breach) -> list[str]:
     """The keys of the sentences that say what was due instead of an act."""
     if not breach.missed:
         return []
+    if breach.law == "verdict-stock-waits":
+        return ["verdict-due-wait"]
     act, card = breach.act, breach.card
     source = act.source if act else None
     itself = card and any(one.card is card and one.pile is source for one in breach.missed)

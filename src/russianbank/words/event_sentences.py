@@ -156,7 +156,7 @@ class EventSentences:
 
     def warning(self, breach: Breach, mover: Seat) -> str:
         """What the law asks for before an act that has not been played."""
-        law = self._text(f"law-{breach.paragraph}")
+        law = self._text(breach.law)
         said = f"{law.removesuffix('.')} ({_number(breach)})."
         named = [self._waiting(one, mover) for one in breach.missed]
         if not named:

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
+import { lawKey } from "../table/event-keys";
 import { ruling, verdictHeading, verdictSentences } from "../table/verdict-text";
 import { Button } from "./button";
 import { cardSign } from "./names";
@@ -28,8 +29,8 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
             {sentence}
           </p>
         ))}
-        {paragraph && catalogue.has(`law-${paragraph}`) && (
-          <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
+        {paragraph && catalogue.has(lawKey(paragraph, event.act)) && (
+          <p class="rule">{catalogue.text(lawKey(paragraph, event.act))}</p>
         )}
       </div>
       <div class="answers">

@@ -43,6 +43,8 @@ verdict-due =
         [F30] Zuerst musste { $cards } auf den Grundstapel.
        *[other] Zuerst musste { $cards } gespielt werden.
     }
+verdict-due-wait = Die Karte des Vorrats musste auf { $cards } warten.
+verdict-stock-waits = Eine Karte des Vorrats, die man für eine Talonkarte liegen ließ, wartet, bis diese Talonkarte gespielt ist.
 verdict-back = { $back } geht dorthin zurück, woher die Karte kam.
 verdict-late =
     { $acts ->

@@ -46,6 +46,8 @@ verdict-due =
         [F30] First { $cards } had to go to its foundation.
        *[other] First { $cards } had to be played.
     }
+verdict-due-wait = The stock card had to wait for { $cards }.
+verdict-stock-waits = A stock card that was left for a hand card waits until that hand card is played.
 verdict-back = { $back } goes back where it came from.
 verdict-late =
     { $acts ->

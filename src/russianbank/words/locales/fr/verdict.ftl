@@ -43,6 +43,8 @@ verdict-due =
         [F30] Il fallait d’abord mettre { $cards } sur sa fondation.
        *[other] Il fallait d’abord jouer { $cards }.
     }
+verdict-due-wait = La carte de la crapette devait attendre { $cards }.
+verdict-stock-waits = Une carte de la crapette laissée pour une carte du talon attend que celle-ci soit jouée.
 verdict-back = { $back } retourne à sa place.
 verdict-late =
     { $acts ->

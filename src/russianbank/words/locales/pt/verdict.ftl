@@ -43,6 +43,8 @@ verdict-due =
         [F30] Primeiro era preciso pôr { $cards } na fundação.
        *[other] Primeiro era preciso jogar { $cards }.
     }
+verdict-due-wait = A carta do crapô tinha de esperar. Primeiro vinha { $cards }.
+verdict-stock-waits = Uma carta do crapô deixada por uma carta do monte espera até esta ser jogada.
 verdict-back = { $back } volta ao seu lugar.
 verdict-late =
     { $acts ->
