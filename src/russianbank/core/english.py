@@ -1627,9 +1627,21 @@ MESSAGES: dict[str, Message] = {
         ".",
     ),
     "rules-match-deals": (
-        "A match lasts until ",
-        Select("deals", {}),
-        " games are played.",
+        Select(
+            "deals",
+            {
+                "one": (
+                    "A match lasts ",
+                    Select("deals", {}),
+                    " game.",
+                ),
+                "other": (
+                    "A match lasts until ",
+                    Select("deals", {}),
+                    " games are played.",
+                ),
+            },
+        ),
     ),
     "rules-match-points-or-deals": (
         "A match lasts until one player has ",
@@ -1647,8 +1659,20 @@ MESSAGES: dict[str, Message] = {
             },
         ),
         " or ",
-        Select("deals", {}),
-        " games are played.",
+        Select(
+            "deals",
+            {
+                "one": (
+                    Select("deals", {}),
+                    " game is played",
+                ),
+                "other": (
+                    Select("deals", {}),
+                    " games are played",
+                ),
+            },
+        ),
+        ".",
     ),
     "rules-next-first-alternate": "The players take turns to begin the next game.",
     "rules-next-first-loser": "The loser begins the next game.",

@@ -152,7 +152,10 @@ panels-cut-chose =
 
 panels-verdict = Urteil
 panels-call-price-none = Ein falscher Stopp kostet nichts.
-panels-call-price-points = Ein falscher Stopp kostet { $cost } Punkte.
+panels-call-price-points = Ein falscher Stopp kostet { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}.
 panels-call-price-cards = Für einen falschen Stopp nimmst du { $cost ->
     [one] eine Karte
    *[other] { $cost } Karten

@@ -151,7 +151,10 @@ panels-cut-chose =
 
 panels-verdict = Verdict
 panels-call-price-none = A wrong STOP costs nothing.
-panels-call-price-points = A wrong STOP costs { $cost } points.
+panels-call-price-points = A wrong STOP costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 panels-call-price-cards = For a wrong STOP you take { $cost ->
     [one] a card
    *[other] { $cost } cards

@@ -153,7 +153,10 @@ panels-cut-chose =
 
 panels-verdict = Verdict
 panels-call-price-none = Un « crapette » à tort ne coûte rien.
-panels-call-price-points = Un « crapette » à tort coûte { $cost } points.
+panels-call-price-points = Un « crapette » à tort coûte { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 panels-call-price-cards = Pour un « crapette » à tort, vous prenez { $cost ->
     [one] une carte
    *[other] { $cost } cartes

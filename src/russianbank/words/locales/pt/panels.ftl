@@ -152,7 +152,10 @@ panels-cut-chose =
 
 panels-verdict = Veredicto
 panels-call-price-none = Um stop errado não custa nada.
-panels-call-price-points = Um stop errado custa { $cost } pontos.
+panels-call-price-points = Um stop errado custa { $cost ->
+    [one] { $cost } ponto
+   *[other] { $cost } pontos
+}.
 panels-call-price-cards = Por um stop errado recebe { $cost ->
     [one] uma carta
    *[other] { $cost } cartas
