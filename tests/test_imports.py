@@ -67,6 +67,7 @@ MAY_IMPORT = {
         "ai",
         "review",
         "arena",
+        "words",
     },
     "server/cluster": {"live", "store", "table", *SHARED, "core"},
     "server/ws": {"live", "store", "table", "body_limits", *SHARED, "core"},

@@ -77,6 +77,16 @@ def test_a_card_put_into_the_space_because_it_must(duty: str) -> None:
     assert why("s>t1 ^h", rules, t1="", s="9H") == [("must", "F21"), ("stock", 1)]
 
 
+def test_a_card_that_fills_no_space_is_not_said_to_be_required() -> None:
+    """F21, S11: only what fills the space meets the duty."""
+    assert why("s>t2 ^h", t1="", t2="TS", s="(3) 9H") == [("stock", 1)]
+    assert why_first("s>t2 ^h", t1="", t2="TS", s="(3) 9H") == ("stock", 1)
+    others = {f"t{place}": f"2{suit}" for place, suit in zip(range(3, 7), "SHDC", strict=True)}
+    own = {"t1": "", "t2": "TH", "t7": "4S", "t8": "4C", "d": "KS 9H", "h": "(3)", **others}
+    assert why_first("d>t2", "foster-one-pack", **own) == ("own", 1)
+    assert why_first("d>t1", "foster-one-pack", **own) == ("must", "S11")
+
+
 def test_a_card_uncovered_for_its_foundation_is_counted() -> None:
     plan = "t2>t1 t2>f ^h"
     assert why(plan, t1="8S", t2="AC 7H", s="3H") == [("foundation", 1), ("space", 1)]
@@ -86,6 +96,25 @@ def test_loads_are_counted_and_what_they_cover_is_named() -> None:
     piles = {"t8": "9D", "s": "(3) 3H", "S": "(3) TD"}
     assert why("t8>S ^h", t1="8C", **piles) == [("space", 1), ("load", 1)]
     assert why("t8>S ^h", t1="JS", **piles) == [("space", 1), ("load", 1), ("covers", "TD")]
+
+
+def test_only_a_card_that_the_opponent_could_play_is_said_to_be_covered() -> None:
+    """M11: no card of one's own discard is in play; F18: a discard may not fill a space."""
+    piles = {"t1": "JS", "t8": "9D", "s": "(3) 3H", "d": "KC"}
+    assert ("covers", "TD") in why("t8>D ^h", "foster-two-pack", **piles, D="KC TD")
+    assert "covers" not in dict(why("t8>D ^h", "modern", **piles, D="KC TD"))
+    space = {"t1": "", "t8": "9D", "s": "3H", "d": "KC", "D": "KC TD"}
+    rules = vary("foster-two-pack", space_duty="none", space_from={"stock", "tableau"})
+    assert "covers" not in dict(why("t8>D ^h", rules, **space))
+
+
+def test_cards_are_counted_as_the_piles_have_them_before_and_after() -> None:
+    """A card that is borrowed makes up for one that is loaded; a card with a place is counted."""
+    piles = {"t1": "JH", "t8": "9D", "s": "3D", "D": "KC TS", "loads": "TS", "S": "8D"}
+    assert ("load", 1) in why("t8>S", **piles)
+    assert "load" not in dict(why("D>t1 t8>S", **piles))
+    room = {"t1": "8S", "t2": "4C 7H", "t3": "KS", "s": "QD 3H"}
+    assert why("t2>t1 s>t2 s>t3 ^h", **room) == [("room", "3H"), ("stock", 2)]
 
 
 def test_a_card_borrowed_and_given_back_is_no_load() -> None:
@@ -100,6 +129,14 @@ def test_shifts_alone_are_judged_by_what_may_come() -> None:
     ]
     idle = why("t2>t1 ^h", t1="8S", t2="8C 7H", s="3H", h="[QD QH JD]")
     assert idle == [("tidy", None)]
+
+
+def test_a_card_that_can_be_loaded_finds_a_place() -> None:
+    """What may come may be loaded too, and so may the card on the opponent's stock."""
+    piles = {"t1": "8S", "t2": "8C 7H", "s": "3H", "S": "QC"}
+    assert why("t2>t1 ^h", **piles, h="[JC]") == [("tidy", None)]
+    shut = {"t1": "8S", "t2": "2C 7H", "s": "KH", "S": "(2) 7D", "d": "6D", "h": "[KD]"}
+    assert "shut-out" not in dict(why("t2>t1 ^h", **shut))
 
 
 def test_shutting_the_opponent_out_is_named() -> None:
@@ -138,11 +175,12 @@ def test_a_win_needs_no_other_reason() -> None:
     assert why_first("s>t1", t1="8S", s="7H", h="", d="") == ("wins", None)
 
 
-def test_laying_the_tableau_comes_before_anything_else() -> None:
-    position, _, _ = begin(preset("foster-one-pack"), 1)
+@pytest.mark.parametrize(("name", "paragraph"), [("foster-one-pack", "S3"), ("breslau", "E15")])
+def test_laying_the_tableau_comes_before_anything_else(name: str, paragraph: str) -> None:
+    position, _, _ = begin(preset(name), 1)
     first = [lay(1 + 4 * position.seat)]
-    assert [short(one) for one in explain(position, first)] == [("lay", "S3")]
-    assert short(explain_act(position, first)) == ("lay", "S3")
+    assert [short(one) for one in explain(position, first)] == [("lay", paragraph)]
+    assert short(explain_act(position, first)) == ("lay", paragraph)
 
 
 def test_cards_are_written_as_is_asked_for() -> None:

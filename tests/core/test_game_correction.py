@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from helpers.annotated_games import talkative_game
 from helpers.random_play import amount
 from helpers.strategies import games
-from helpers.tables import vary
+from helpers.tables import do, table, vary
 from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
@@ -29,6 +29,8 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_record, record_of, write_record
+from russianbank.words.event_sentences import EventSentences
+from russianbank.words.sign_names import SignNames
 
 many = settings(max_examples=amount(20, 60), deadline=None, suppress_health_check=list(HealthCheck))
 
@@ -267,3 +269,27 @@ def test_the_games_of_the_properties_have_such_corrections() -> None:
     assert seen.count(Misplaced) > 50
     assert seen.count(PutRight) > 5
     assert covered
+
+
+def test_a_wrong_call_is_told_with_the_cards_that_it_took() -> None:
+    """E16: all there are if there are fewer, and none of a discard that is empty."""
+    rules = vary("french", wrong_call="cards", wrong_call_cards=3)
+    game = table(rules, t1="9C", d="4C QD").game("call-stop")
+    first, second = (game.call_stop(Seat.BLUE).verdict for _ in range(2))
+    assert first.message() == "No move was missed. Blue takes 2 cards from red's discard."
+    none = "Blue takes no card from red's discard: there is none."
+    assert second.message() == f"No move was missed. {none}"
+
+
+def test_a_call_that_does_not_count_says_nothing_of_what_was_missed() -> None:
+    """F36: it is barred by an earlier wrong call, and there was an error."""
+    rules = vary("french", wrong_call="loses-next-stop")
+    game = table(rules, t1="9C", t2="AD", h="(2) [KD]").game("call-stop")
+    game.call_stop(Seat.BLUE)
+    game.insist(do("^h"))
+    lost = game.call_stop(Seat.BLUE)
+    assert not lost.verdict.upheld
+    said = EventSentences(SignNames(Seat.BLUE)).sentence(lost, Seat.RED)
+    assert said == "You call stop. This stop did not count because of an earlier wrong one."
+    assert lost.verdict.message() == "This stop did not count because of an earlier wrong one."
+    assert game.call_stop(Seat.BLUE).verdict.upheld

@@ -162,6 +162,14 @@ def test_the_one_pack_game_cites_its_own_paragraphs(text: str, code: str, paragr
     assert why(laid, text) == (code, paragraph)
 
 
+def test_s17_a_full_suit_stays_where_it_is() -> None:
+    """Its top card is not said to need another card."""
+    suit = " ".join(f"{rank}C" for rank in "KQJT98765432A")
+    laid = table("foster-one-pack", t1=suit, t2="5H", t3="", t4="7D")
+    assert why(laid, "t1>t2") == ("full-suit", "S17")
+    assert why(laid, "t1>t3") == ("full-suit", "S17")
+
+
 def test_a_waiting_hand_card_closes_all_turning() -> None:
     laid = table(FOSTER, turned="KD", s="(2)")
     for text in ("^s", "^h", "d^h", "pass"):

@@ -174,7 +174,8 @@ def test_f21_a_strict_table_names_the_stock_card() -> None:
 
 
 def test_f21_is_listed_among_the_obligations() -> None:
-    laid = table(FOSTER, t3="", s="(2) 9H", t1="KS", t2="KC")
+    """The stock card may be played to t1 too, but that fills no space."""
+    laid = table(FOSTER, t3="", s="(2) 9H", t1="TS", t2="KC")
     (duty,) = obligations(laid.position)
     assert (duty.paragraph, str(duty.missed)) == ("F21", "9H on s")
     assert {str(one) for one in duty.acts} == {"s>t3"}

@@ -6,7 +6,7 @@ import pytest
 
 from helpers.tables import Table, lies, play, table, vary
 from russianbank.core.cards import Seat
-from russianbank.core.law import BreaksObligation
+from russianbank.core.law import BreaksObligation, obligations
 
 FOSTER = "foster-two-pack"
 
@@ -309,6 +309,7 @@ def test_f45_stock_locked_tables_allow_shifts_but_not_the_stock_card() -> None:
     assert {"t2>t1", "d>t1", "h>d"} <= laid.lawful()
     assert laid.breach("s>t3") == "F45"
     assert laid.breach("s>D") == "F45"
+    assert obligations(laid.position) == ()
 
 
 def test_f45_under_a_locked_stock_a_shift_does_not_free_it_but_the_hand_card_does() -> None:

@@ -9,14 +9,19 @@ import msgspec
 import pytest
 
 from helpers.stored_tables import PlayedTable
+from helpers.tables import do, table, vary
 from russianbank.core.act import ACTS
+from russianbank.core.cards import Seat
 from russianbank.core.event import PriceName
+from russianbank.core.law import breach
 from russianbank.server.http.act_list import ActList
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep, finished_game
 from russianbank.server.table.table_view import SeatName
 from russianbank.server.table.wire_event import WireEvent
 from russianbank.words.catalogue import OFFERED, catalogue_for
 from russianbank.words.event_keys import DEEDS, NAMING, deed_of, event_key
+from russianbank.words.event_sentences import EventSentences
+from russianbank.words.sign_names import SignNames
 
 NAMES: dict[SeatName, str] = {"red": "Anna", "blue": "Ben"}
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -55,3 +60,29 @@ def test_the_list_of_moves_says_what_the_browser_says(game: FinishedGame, langua
     said = [act.name for turn in turns for act in turn.acts]
     assert said == (GOLDEN / "events" / f"{language}.txt").read_text("utf-8").splitlines()
     assert {str(event.__struct_config__.tag) for event in happened} == KINDS
+
+
+@pytest.mark.parametrize("look", ["turned-card-only", "stock-locked"])
+def test_f45_of_the_stock_card_it_is_said_that_it_waits(look: str) -> None:
+    """Where only the stock card waits, other cards may be played."""
+    laid = table(
+        vary("foster-two-pack", look=look), s="(2) [9D]", h="(2) [QS]", t3="TS", t1="5H", t2="4S"
+    )
+    for act in ("^s", "^h"):
+        laid.play(act)
+    found = breach(laid.position, do("s>t3"))
+    assert found is not None
+    said = EventSentences(SignNames(Seat.RED))
+    waits = "A stock card that was left for a hand card waits until that hand card is played"
+    assert said.warning(found, Seat.RED).startswith(f"{waits} (F45). First comes")
+    assert waits in found.message()
+    assert list(said.breach(found, Seat.RED))[1] == (
+        "The stock card had to wait for Q♠ from your hand (F45)."
+    )
+    other = (
+        "A player who turns up a hand card and leaves the stock card may only play that hand card"
+    )
+    if look == "turned-card-only":
+        shift = breach(laid.position, do("t2>t1"))
+        assert shift is not None
+        assert said.warning(shift, Seat.RED).startswith(f"{other} (F45).")

@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers.strategies import rulesets
+from helpers.tables import vary
 from russianbank.core.rules.description import sections
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.words.catalogue import OFFERED, SOURCE
+from russianbank.words.catalogue import OFFERED, SOURCE, catalogue_for
 from russianbank.words.rule_sentences import sentences
 
 APOSTROPHE = "\u2019"
@@ -52,3 +53,19 @@ def test_every_preset_has_all_its_sentences(language: str, name: str) -> None:
 def test_any_rules_have_sentences_in_any_language(rules: RuleSet, language: str) -> None:
     said = [one for _, found in sentences(rules, language) for one, _ in found]
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("points", [0, 1])
+def test_a_match_may_be_one_game_or_one_point(points: int) -> None:
+    rules = vary("foster-two-pack", match_deals=1, match_points=points)
+    said = " ".join(text for _, part in english(rules) for text, _ in part)
+    assert re.search(r"\b1 game\b", said)
+    assert not re.search(r"\b1 (games|points)\b", said)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "1 point."), ("de", "1 Punkt."), ("fr", "1 point."), ("pt", "1 ponto.")],
+)
+def test_a_wrong_call_may_cost_one_point(language: str, words: str) -> None:
+    assert catalogue_for(language).text("panels-call-price-points", cost=1).endswith(words)

@@ -11,9 +11,10 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card
 from russianbank.core.constants import PLACES
 from russianbank.core.deal import Deal
+from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import absolute, obligations, top
+from russianbank.core.law import absolute, fills_space, obligations, top
 
 MOST_REASONS = 3
 """The most reasons in an explanation."""
@@ -22,8 +23,6 @@ _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _MOVES_NO_CARD = (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
 _NOTHING_HIDDEN = Deal((), ())
-_LAID_FIRST = Reason("lay", paragraph="S3")
-"""The reason of the first acts of the one-pack game (S3)."""
 
 
 def plays_a_card(act: Act) -> bool:
@@ -62,6 +61,10 @@ class PlanStep(NamedTuple):
         plays = self.act.kind in (Kind.PLAY, Kind.UNDER) and plays_a_card(self.act)
         return plays and self.act.source in _OWN
 
+    def takes_from(self, piles: Sequence[Pile]) -> bool:
+        """Return whether it moves the top card of one of these piles."""
+        return self.act.kind not in _MOVES_NO_CARD and self.act.source in piles
+
     @property
     def ends_turn(self) -> bool:
         """Whether it discards a card or passes."""
@@ -70,8 +73,7 @@ class PlanStep(NamedTuple):
     @property
     def fills_space(self) -> bool:
         """Whether it plays a card to a space."""
-        place = self.act.target <= Pile.T8 and self.act.kind is Kind.PLAY
-        return place and not self.before.count(self.act.target)
+        return fills_space(self.before, self.act)
 
 
 def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
@@ -118,7 +120,7 @@ def explain(position: Position, acts: Sequence[Act]) -> tuple[Reason, ...]:
     if position_after(steps).winning_seat is position.seat:
         return (Reason("wins"),)
     if acts[0].kind is Kind.LAY:
-        return (_LAID_FIRST,)
+        return (_laid_first(position),)
     return tuple(_Explanation(steps).reasons())[:MOST_REASONS]
 
 
@@ -144,10 +146,15 @@ def explain_act(position: Position, plan: Sequence[Act]) -> Reason:
         return Reason("wins")
     first = steps[0]
     if first.act.kind is Kind.LAY:
-        return _LAID_FIRST
+        return _laid_first(position)
     if not plays_a_card(first.act):
         return _without_card(first)
     return _required(first) or _of_a_play(steps)
+
+
+def _laid_first(position: Position) -> Reason:
+    """Return the reason of laying the tableau at the first turns (S3, E15)."""
+    return Reason("lay", paragraph="S3" if position.rules.packs == "one" else "E15")
 
 
 def _required(step: PlanStep) -> Reason | None:
@@ -183,7 +190,7 @@ def _of_a_play(steps: Sequence[PlanStep]) -> Reason:
     if first.is_shift:
         later = takewhile(lambda one: plays_a_card(one.act), steps[1:])
         led = next((one for one in later if one.act.source in _OWN and one.card), None)
-        if led and led.card and not _fitting(first.before, [led.card]):
+        if led and led.card and not _fits(first.before, led.card):
             return _room(led)
     alone = _Explanation(steps[:1])
     otherwise = Reason("reverse" if first.act.kind is Kind.REVERSE else "tidy")
@@ -234,7 +241,10 @@ class _Explanation:
         if led is not None:
             yield _room(led)
         rest = [one for one in self.gained if one is not led]
-        yield from _counted("stock", [one for one in rest if one.act.source is Pile.STOCK])
+        if any(one.act.source is Pile.STOCK for one in rest):
+            yield Reason(
+                "stock", {"count": sum(one.takes_from((Pile.STOCK,)) for one in self.steps)}
+            )
         yield from _counted("own", [one for one in rest if one.act.source is not Pile.STOCK])
         opened = sum(one.opens_space for one in self.steps)
         net = opened - sum(one.fills_space for one in self.steps)
@@ -255,11 +265,13 @@ class _Explanation:
         for pile in _OPPONENTS:
             new = set(self.seen(self.after, pile)) - set(self.seen(self.before, pile))
             loads += [one for one in self.chosen if one.act.target is pile and one.card in new]
-        yield from _counted("load", loads)
+        given = sum(one.act.target in _OPPONENTS for one in self.steps)
+        more = given - sum(one.takes_from(_OPPONENTS) for one in self.steps)
+        if loads and more > 0:
+            yield Reason("load", {"count": more})
         for one in loads[:1]:
-            covered = top(one.before, one.act.target)
-            if covered is not None and _fitting(one.before, [covered]):
-                yield Reason("covers", card=covered)
+            if self.opponent_plays(one.before, one.act.target):
+                yield Reason("covers", card=top(one.before, one.act.target))
 
     def turns_over(self) -> Iterator[Reason]:
         """Yield that the discard is turned over."""
@@ -270,15 +282,22 @@ class _Explanation:
         """Yield what shifts are good for, if the plan does nothing else."""
         if not any(plays_a_card(one.act) for one in self.chosen):
             return
-        waiting = self.seen(self.before, Pile.OPPONENT_STOCK)[-1:]
-        if _fitting(self.before, waiting) > _fitting(self.after, waiting):
-            yield Reason("shut-out", card=waiting[0])
+        stock = Pile.OPPONENT_STOCK
+        if self.opponent_plays(self.before, stock) and not self.opponent_plays(self.after, stock):
+            yield Reason("shut-out", card=top(self.before, stock))
             return
         last = self.steps[-1]
         coming = [card for card, _ in last.before.chances(last.act)]
-        more, fewer = _fitting(self.after, coming), _fitting(self.before, coming)
+        more = _played_at_once(last.before, last.act, coming)
+        fewer = _played_at_once(self.chosen[0].before, last.act, coming)
         counts = {"of": len(coming), "best": more, "played": fewer}
         yield Reason("order", counts) if more > fewer else Reason("tidy")
+
+    def opponent_plays(self, position: Position, pile: Pile) -> bool:
+        """Return whether the opponent could play the top card of one of their piles on turn."""
+        theirs = with_turn(position, self.before.seat.other, turned=False)
+        source = Pile.STOCK if pile is Pile.OPPONENT_STOCK else Pile.DISCARD
+        return any(act.source is source and plays_a_card(act) for act in theirs.playable())
 
     def seen(self, position: Position, pile: Pile) -> tuple[Card, ...]:
         """Return the face-up cards of a pile that is named from the player's side."""
@@ -292,10 +311,18 @@ def _counted(name: ReasonName, steps: Iterable[PlanStep]) -> Iterator[Reason]:
         yield Reason(name, {"count": len(cards)})
 
 
-def _fitting(position: Position, cards: Iterable[Card]) -> int:
-    """Return how many of these cards fit a foundation or the tableau."""
-    return sum(
-        position.fits_foundation(card)
-        or any(position.fits_tableau(card, place) for place in range(PLACES))
-        for card in cards
-    )
+def _fits(position: Position, card: Card) -> bool:
+    """Return whether a card fits a foundation or the tableau."""
+    places = any(position.fits_tableau(card, place) for place in range(PLACES))
+    return position.fits_foundation(card) or places
+
+
+def _played_at_once(position: Position, act: Act, cards: Iterable[Card]) -> int:
+    """Return how many of the cards that an act may turn up can be played at once."""
+    count = 0
+    for card in cards:
+        ahead = position.copy()
+        ahead.play(act, card=card)
+        plays = (one for one in ahead.playable() if one.source is act.source)
+        count += any(plays_a_card(one) for one in plays)
+    return count

@@ -58,10 +58,22 @@ class ErrorReportingGroup(TyperGroup):
         with _errors_reported():
             return super().make_context(*args, **kwargs)
 
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        """Read the arguments; a position line that begins with a space is no option."""
+        return super().parse_args(ctx, _positions_last(args))
+
     def invoke(self, ctx: Any) -> Any:
         """Run a command."""
         with _errors_reported():
             return super().invoke(ctx)
+
+
+def _positions_last(args: list[str]) -> list[str]:
+    """Put position lines that begin with ``-/``, an empty first place, behind ``--``."""
+    end = args.index("--") if "--" in args else len(args)
+    positions = [one for one in args[:end] if one.startswith("-/")]
+    others = [one for one in args[:end] if not one.startswith("-/")]
+    return [*others, "--", *positions, *args[end + 1 :]] if positions else args
 
 
 @contextmanager

@@ -1627,9 +1627,21 @@ MESSAGES: dict[str, Message] = {
         ".",
     ),
     "rules-match-deals": (
-        "A match lasts until ",
-        Select("deals", {}),
-        " games are played.",
+        Select(
+            "deals",
+            {
+                "one": (
+                    "A match lasts ",
+                    Select("deals", {}),
+                    " game.",
+                ),
+                "other": (
+                    "A match lasts until ",
+                    Select("deals", {}),
+                    " games are played.",
+                ),
+            },
+        ),
     ),
     "rules-match-points-or-deals": (
         "A match lasts until one player has ",
@@ -1647,8 +1659,20 @@ MESSAGES: dict[str, Message] = {
             },
         ),
         " or ",
-        Select("deals", {}),
-        " games are played.",
+        Select(
+            "deals",
+            {
+                "one": (
+                    Select("deals", {}),
+                    " game is played",
+                ),
+                "other": (
+                    Select("deals", {}),
+                    " games are played",
+                ),
+            },
+        ),
+        ".",
     ),
     "rules-next-first-alternate": "The players take turns to begin the next game.",
     "rules-next-first-loser": "The loser begins the next game.",
@@ -1792,6 +1816,18 @@ MESSAGES: dict[str, Message] = {
                             "other": (
                                 Select("name", {}),
                                 " calls stop, and is right.",
+                            ),
+                        },
+                    ),
+                ),
+                "lost": (
+                    Select(
+                        "who",
+                        {
+                            "you": "You call stop.",
+                            "other": (
+                                Select("name", {}),
+                                " calls stop.",
                             ),
                         },
                     ),
@@ -2534,6 +2570,12 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-due-wait": (
+        "The stock card had to wait for ",
+        Select("cards", {}),
+        ".",
+    ),
+    "verdict-stock-waits": "A stock card that was left for a hand card waits until that hand card is played.",
     "verdict-back": (
         Select("back", {}),
         " goes back where it came from.",
@@ -2580,6 +2622,18 @@ MESSAGES: dict[str, Message] = {
                 "watched": (
                     Select("name", {}),
                     " called stop, but was wrong",
+                ),
+            },
+        ),
+    ),
+    "verdict-lost": (
+        Select(
+            "who",
+            {
+                "you": "Your stop does not count",
+                "other": (
+                    Select("name", {}),
+                    " called stop, but it does not count",
                 ),
             },
         ),
@@ -2631,17 +2685,23 @@ MESSAGES: dict[str, Message] = {
             "who",
             {
                 "you": (
-                    "You take ",
                     Select(
                         "points",
                         {
+                            "0": (
+                                "You take no card from ",
+                                Select("pile", {}),
+                                ": there is none.",
+                            ),
                             "one": (
+                                "You take ",
                                 Select("points", {}),
                                 " card from ",
                                 Select("pile", {}),
                                 ".",
                             ),
                             "other": (
+                                "You take ",
                                 Select("points", {}),
                                 " cards from ",
                                 Select("pile", {}),
@@ -2651,18 +2711,26 @@ MESSAGES: dict[str, Message] = {
                     ),
                 ),
                 "other": (
-                    Select("name", {}),
-                    " takes ",
                     Select(
                         "points",
                         {
+                            "0": (
+                                Select("name", {}),
+                                " takes no card from ",
+                                Select("pile", {}),
+                                ": there is none.",
+                            ),
                             "one": (
+                                Select("name", {}),
+                                " takes ",
                                 Select("points", {}),
                                 " card from ",
                                 Select("pile", {}),
                                 ".",
                             ),
                             "other": (
+                                Select("name", {}),
+                                " takes ",
                                 Select("points", {}),
                                 " cards from ",
                                 Select("pile", {}),

@@ -20,7 +20,7 @@ class CallPrice(NamedTuple):
         name: ``points``; ``cards`` of the other discard; ``next-call``, which will not count;
             ``next-turn``, until which no more calls may be made; ``lost`` if the right to this call
             was lost by an earlier one; or ``none``.
-        amount: how many points or cards; else 0.
+        amount: how many points, or cards that were there to be taken; else 0.
     """
 
     name: PriceName
@@ -51,6 +51,8 @@ class Verdict:
     def message(self) -> str:
         """Return the verdict in sentences that name the paragraph, the card and the pile."""
         if self.breach is None:
+            if self.price.name == "lost":
+                return self._cost()
             return f"{english('verdict-nothing')} {self._cost()}"
         said = self.breach.message()
         return (

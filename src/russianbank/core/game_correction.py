@@ -132,7 +132,9 @@ class GameCorrection(GameHistory):
         if missed:
             return self._stop(seat, late, missed)
         price = self._judge.dismiss(seat)
-        self._pay_for_wrong_call(seat)
+        taken = self._pay_for_wrong_call(seat)
+        if price.name == "cards":
+            price = price._replace(amount=taken)
         event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
         if self.outcome:
             self._score(self.outcome.ending)

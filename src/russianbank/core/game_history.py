@@ -6,6 +6,7 @@ from typing import Self
 
 from russianbank.core.advice import Advisors
 from russianbank.core.cards import Card, Seat
+from russianbank.core.constants import DISCARDS
 from russianbank.core.deal import Deal, check_game, checked_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Event, Played, Stopped
@@ -141,10 +142,17 @@ class GameHistory:
                 self._pay_for_wrong_call(event.seat)
         self._judge.go_back(before.judge)
 
-    def _pay_for_wrong_call(self, caller: Seat | None) -> None:
-        """Move the cards that a wrong call costs; no stop later on gives them back (E16)."""
-        if caller is not None:
-            self.position.take_discards(caller, self.rules.wrong_call_cards)
+    def _pay_for_wrong_call(self, caller: Seat | None) -> int:
+        """Move the cards that a wrong call costs, and return how many there were (E16).
+
+        No stop later on gives them back.
+        """
+        if caller is None:
+            return 0
+        discard = DISCARDS + caller.other
+        there = self.position.count(discard)
+        self.position.take_discards(caller, self.rules.wrong_call_cards)
+        return there - self.position.count(discard)
 
     def may_undo(self) -> bool:
         """Whether the last event is an act of the player on turn that showed no new card."""

@@ -74,18 +74,24 @@ class Breach:
         """The cards that should have come first; computed only when an error is described."""
         return tuple(one.missed for one in self.due)
 
+    @property
+    def law(self) -> str:
+        """The key of the sentence that says what the paragraph requires before this act.
+
+        What binds the stock card alone is said of it alone (F45).
+        """
+        waits = self.act is not None and self.act.source is Pile.STOCK
+        if self.paragraph == "F45" and waits:
+            return "verdict-stock-waits"
+        return f"law-{self.paragraph}"
+
     def message(self) -> str:
         """Return what was wrong, and what should have come first."""
         first = " or ".join(str(one) for one in self.missed)
         done = str(self.act) if self.act else f"touching {self.card}"
         number = f"{self.paragraph} ({self.cited})" if self.cited else self.paragraph
-        broken = f"{done} breaks {number}. {required(self.paragraph)}"
+        broken = f"{done} breaks {number}. {english(self.law)}"
         return f"{broken} First comes {first}." if first else broken
-
-
-def required(paragraph: str) -> str:
-    """Return what a paragraph requires, as a sentence."""
-    return english(f"law-{paragraph}")
 
 
 class BreaksObligation(CannotBePlayed):
@@ -125,9 +131,23 @@ class DueObligations:
             return [act for act in lawful if act.source is Pile.HAND]
         if self.paragraph == "E25":
             return _freeing(self.position, lawful)
-        sources = {"F21": [Pile.STOCK], "S11": [Pile.DISCARD], "F41": [Pile.HAND]}
-        owing = sources.get(self.paragraph) or self.position.owed()
+        filling = {"F21": Pile.STOCK, "S11": Pile.DISCARD}.get(self.paragraph)
+        if filling is not None:
+            return [
+                act for act in lawful if act.source is filling and _needs_space(self.position, act)
+            ]
+        owing = [Pile.HAND] if self.paragraph == "F41" else self.position.owed()
         return [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
+
+
+def fills_space(position: Position, act: Act) -> bool:
+    """Return whether an act plays a card to a space (F18)."""
+    return act.kind is Kind.PLAY and act.target <= Pile.T8 and not position.count(act.target)
+
+
+def _needs_space(position: Position, act: Act) -> bool:
+    """Whether an act plays a card to a space, or under a run with the help of one (S8)."""
+    return act.kind is Kind.UNDER or fills_space(position, act)
 
 
 def _freeing(position: Position, lawful: list[Act]) -> list[Act]:
@@ -192,6 +212,7 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
 
     Obligations to play to a foundation (F23, F26) come before all other acts; the others only
     before a hand card or the end of the turn. Each is one that some playable act would break.
+    A stock card that has to wait obliges to nothing (F45).
 
     Examples:
         >>> import russianbank as rb
@@ -201,7 +222,8 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
         >>> [one.paragraph for one in rb.obligations(position)]
         ['F23']
     """
-    paragraphs = {position.breach(act) for act in position.playable()} - {""}
+    waiting = {"F45"} if position.rules.look == "stock-locked" else set()
+    paragraphs = {position.breach(act) for act in position.playable()} - {"", *waiting}
     return tuple(
         one for paragraph in sorted(paragraphs) for one in DueObligations(position, paragraph)
     )

@@ -243,7 +243,8 @@ class _ReasonSearch:
         if not self._count(self.target):
             return self._to_space()
         if not self._fits_tableau():
-            return self._misfit("does-not-fit-tableau", "F14", space=self._may_use_space())
+            whole = self.source <= Pile.T8 and self._full_suit()
+            return whole or self._misfit("does-not-fit-tableau", "F14", space=self._may_use_space())
         return self._shift_limit()
 
     def _misfit(self, code: str, paragraph: str, space: bool = False) -> Refusal:

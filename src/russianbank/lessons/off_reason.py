@@ -61,7 +61,7 @@ def off_reasons(game: Game, asked: Entry | None) -> tuple[OffReason, ...]:
     if not isinstance(event, Played):
         return ()
     if event.breach:
-        law = OffReason(f"law-{event.breach.paragraph}", paragraph=event.breach.paragraph)
+        law = OffReason(event.breach.law, paragraph=event.breach.paragraph)
         return law, *_asked(asked)
     before = game.copy()
     before.undo()
@@ -83,7 +83,7 @@ def way_reasons(game: Game) -> tuple[OffReason, ...]:
     if not isinstance(event, Played):
         return ()
     if event.breach:
-        return (OffReason(f"law-{event.breach.paragraph}", paragraph=event.breach.paragraph),)
+        return (OffReason(event.breach.law, paragraph=event.breach.paragraph),)
     return OffReason("learn-did", {"kind": _kind(event.act)}), OffReason("learn-off-way")
 
 

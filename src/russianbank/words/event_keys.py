@@ -74,6 +74,16 @@ def verdict_keys(verdict: Verdict, late: int = 0) -> list[str]:
     return [*breach_keys(verdict.breach), *back, *(["verdict-late"] if late else [])]
 
 
+def ruling(upheld: bool, price: str | None) -> str:
+    """Whether a call of stop is right: ``yes``, ``no``, or ``lost`` if it does not count (F36).
+
+    Args:
+        upheld: whether it was upheld.
+        price: what it costs, by its name.
+    """
+    return "yes" if upheld else "lost" if price == "lost" else "no"
+
+
 def breach_keys(breach: Breach) -> list[str]:
     """The keys of the sentences that say what was done, and what was due instead."""
     act, card = breach.act, breach.card
@@ -86,6 +96,8 @@ def due_keys(breach: Breach) -> list[str]:
     """The keys of the sentences that say what was due instead of an act."""
     if not breach.missed:
         return []
+    if breach.law == "verdict-stock-waits":
+        return ["verdict-due-wait"]
     act, card = breach.act, breach.card
     source = act.source if act else None
     itself = card and any(one.card is card and one.pile is source for one in breach.missed)

@@ -26,7 +26,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.law import Breach, MissedCard
 from russianbank.core.speaker import Speaker
-from russianbank.words.event_keys import breach_keys, deed_of, event_key, verdict_keys
+from russianbank.words.event_keys import breach_keys, deed_of, event_key, ruling, verdict_keys
 from russianbank.words.sign_names import SignNames
 
 
@@ -115,7 +115,7 @@ class EventSentences:
         if caller is None:
             yield self._text("speech-stopped-by-table")
         else:
-            upheld = "yes" if verdict.upheld else "no"
+            upheld = ruling(verdict.upheld, verdict.price.name)
             who, name, _ = self._names.person(caller)
             yield self._text("speech-stopped", upheld=upheld, who=who, name=name)
         facts: dict[str, Any] = {"back": self._names.card(verdict.returned), "acts": late}
@@ -156,7 +156,7 @@ class EventSentences:
 
     def warning(self, breach: Breach, mover: Seat) -> str:
         """What the law asks for before an act that has not been played."""
-        law = self._text(f"law-{breach.paragraph}")
+        law = self._text(breach.law)
         said = f"{law.removesuffix('.')} ({_number(breach)})."
         named = [self._waiting(one, mover) for one in breach.missed]
         if not named:

@@ -26,6 +26,17 @@ def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
     )
 
 
+@pytest.mark.parametrize("command", ["hint", "analyse", "diagram"])
+def test_a_position_that_begins_with_a_space_is_no_option(command: str) -> None:
+    line = write_position(table("foster-two-pack", t1="", t2="KS AC", s="(3) 7H").position)
+    assert line.startswith("-/")
+    options = {"hint": ["--time", 0], "analyse": ["--layouts", 5]}
+    given = options.get(command, [])
+    for args in ([line, *given], [*given, line], [*given, "--", line]):
+        done = run(command, *args)
+        assert done.exit_code == 0, done.output
+
+
 @pytest.mark.extended
 def test_a_position_of_a_record_is_selected_by_the_number_of_events() -> None:
     done = run("hint", TWO_PACKS, "--after", 0, "--time", 1)

@@ -64,12 +64,12 @@ def test_what_a_wrong_call_costs_is_told_as_on_the_page(language: str) -> None:
     prices: list[tuple[PriceName, list[int]]] = [
         ("none", [0]),
         ("points", [1, 5]),
-        ("cards", [1, 5]),
+        ("cards", [0, 1, 5]),
         ("next-call", [0]),
         ("next-turn", [0]),
         ("lost", [0]),
     ]
-    said = read_by_people(language, "A wrong call watched")[1:]
+    said = read_by_people(language, "A wrong call watched")[2:]
     for name, costs in prices:
         for cost in costs:
             verdict = Verdict(Seat.BLUE, False, None, None, CallPrice(name, cost))

@@ -33,6 +33,22 @@ def test_every_term_has_its_texts_and_a_paragraph_that_exists(language: str) -> 
     assert any("Pagat" in term.elsewhere for term in found) == (language == "en")
 
 
+SOME_RULES = {
+    "en": r"twelve|fifty|points|ace|king|lower|higher card|one rank|red|black|same suit",
+    "de": r"zwölf|fünfzig|Punkte|Ass|König|tiefere|einen Rang|Rot|Schwarz|gleiche Farbe",
+    "fr": r"douze|cinquante|points|as|roi|plus basse|un rang|rouge|noir|même couleur",
+    "pt": r"doze|cinquenta|pontos|ás|rei|mais baixa|um valor|vermelh\w+|pret\w+|mesmo naipe",
+}
+"""What holds for some rule sets only."""
+
+
+@pytest.mark.parametrize("language", OFFERED)
+def test_a_meaning_holds_for_all_rule_sets(language: str) -> None:
+    """It is read in a sentence that says what this rule set has instead."""
+    only = re.compile(rf"\b({SOME_RULES[language]})\b")
+    assert [one.name for one in terms(language) if only.search(one.meaning)] == []
+
+
 @pytest.mark.parametrize("language", OFFERED)
 def test_the_page_has_every_term_with_its_rule(served: Served, language: str) -> None:
     answer = served.client.get("/glossary", headers={"accept-language": language})

@@ -207,7 +207,7 @@ def test_the_basics_are_those_of_the_rules(served: Served) -> None:
     assert basics(preset("foster-one-pack")) == ["hand", "load", "turn-hand", "end-turn"]
 
 
-CARDS = {"first", "stock", "hand", "space", "load", "borrow", "end-turn", "missed-stop", "ended"}
+CARDS = {"first", "stock", "hand", "space", "load", "borrow", "end-turn", "ended"}
 """The moments that are about a card."""
 
 
@@ -248,7 +248,7 @@ def test_a_missed_stop_is_named_only_when_no_call_is_possible(served: Served) ->
         scenario.play(str(scenario.game.position.lawful()[-1]))
     assert scenario.game.seat is Seat.RED
     note = next(one for one in scenario.table.moments(Seat.RED) if one.name == "missed-stop")
-    assert note.card
+    assert note.breach
     assert note.piles
 
 

@@ -127,7 +127,7 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
 def test_the_event_of_a_wrong_call_has_its_price(custom: str, price: Any, cost: int) -> None:
     points, cards = (cost if price == one else 0 for one in ("points", "cards"))
     rules = vary(FOSTER, wrong_call=custom, wrong_call_points=points, wrong_call_cards=cards)
-    game = table(rules, t1="9C").game("call-stop")
+    game = table(rules, t1="9C", d="QD QS QH").game("call-stop")
     said = [f"verdict-price-{price or 'none'}"]
     assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, said, price=price, cost=cost)
 

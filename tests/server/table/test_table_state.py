@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from helpers.random_play import amount
 from helpers.table_states import (
@@ -26,10 +27,12 @@ from helpers.table_states import (
     some_table,
     terms,
 )
+from helpers.tables import vary
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import (
     ActEntry,
@@ -42,6 +45,7 @@ from russianbank.server.table.entry import (
 from russianbank.server.table.messages import SAY_WORDS, RefusalCode
 from russianbank.server.table.table_state import CommandRefused, Table
 from russianbank.server.table.table_view import Evening
+from russianbank.words.catalogue import catalogue_for
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -281,6 +285,30 @@ def test_a_late_stop_of_nothing_is_a_wrong_call() -> None:
 
 
 # Wrong builds
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "goal", "ends"),
+    [
+        ("foster-two-pack", {}, "all-cards", True),
+        ("foster-two-pack", {"win_by": "stock"}, "stock", True),
+        ("foster-one-pack", {}, "hand-and-discard", True),
+        ("zank", {}, "hand-and-discard", True),
+        ("modern", {}, "all-cards", False),
+    ],
+)
+def test_the_view_says_what_wins_and_what_a_stop_brings(
+    name: str, changes: dict[str, str], goal: str, ends: bool
+) -> None:
+    """The help says the same (F58, E12, F35)."""
+    rules = to_toml(vary(name, **changes))
+    view = Table(replace(terms(name), rules_toml=rules)).view(None)
+    assert (view.goal, view.stop_ends_turn) == (goal, ends)
+    text = catalogue_for("en").text
+    assert ("hand" in text("panels-help-goal", goal=goal)) == (goal != "stock")
+    assert ("stock" in text("panels-help-goal", goal=goal)) == (goal != "hand-and-discard")
+    help_on_stops = text("panels-help-stop-warn", ends="yes" if ends else "no")
+    assert ("their turn ends" in help_on_stops) == ends
 
 
 def test_a_card_is_laid_where_it_does_not_fit_only_if_insisted_on() -> None:

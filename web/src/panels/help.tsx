@@ -51,13 +51,15 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       onClose={() => actions.closeDialog()}
     >
       <p class="lead">
-        <Marked text={text("panels-help-goal")} language={language} />
+        <Marked text={text("panels-help-goal", { goal: view.goal })} language={language} />
       </p>
       <PilePictures {...state} />
       <p>
         <Marked text={text("panels-help-turn")} language={language} />
       </p>
-      <p>{text(`panels-help-stop-${view.strictness}`)}</p>
+      <p>
+        {text(`panels-help-stop-${view.strictness}`, { ends: view.stop_ends_turn ? "yes" : "no" })}
+      </p>
       {(view.strictness === "call-stop" || view.strictness === "warn") && (
         <p data-price>{callPrice(view, state.catalogue)}</p>
       )}

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { PanelProps, ShownRefusal } from "../model/page-state";
 import type { Catalogue } from "../catalogue";
+import { lawKey } from "../table/event-keys";
 import { Button } from "./button";
 import { cardName } from "./names";
 
@@ -67,7 +68,7 @@ function fitName(fit: string, catalogue: Catalogue): string {
 
 /** The reason in the player's language, or the server's English where there is no message. */
 export function reason(why: ShownRefusal, catalogue: Catalogue): string {
-  const keys = [`refused-${why.refusal}`, `law-${why.paragraph}`, `no-${why.code}`];
+  const keys = [`refused-${why.refusal}`, lawKey(why.paragraph, why.act), `no-${why.code}`];
   const [refusal, law, code] = keys as [string, string, string];
   const most = why.most ?? 0;
   const misfit = why.fits?.length ? needs(why, catalogue) : null;

@@ -2,7 +2,8 @@
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
-import { verdictHeading, verdictSentences } from "../table/verdict-text";
+import { lawKey } from "../table/event-keys";
+import { ruling, verdictHeading, verdictSentences } from "../table/verdict-text";
 import { Button } from "./button";
 import { cardSign } from "./names";
 import { RuleLink } from "./refusal";
@@ -22,14 +23,14 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
     >
       <div class="verdict-text">
         <h2>{verdictHeading(context)}</h2>
-        {!event.upheld && <p>{catalogue.text("verdict-nothing")}</p>}
+        {ruling(event) === "no" && <p>{catalogue.text("verdict-nothing")}</p>}
         {verdictSentences(context).map((sentence) => (
           <p key={sentence} class={event.upheld ? undefined : "price"}>
             {sentence}
           </p>
         ))}
-        {paragraph && catalogue.has(`law-${paragraph}`) && (
-          <p class="rule">{catalogue.text(`law-${paragraph}`)}</p>
+        {paragraph && catalogue.has(lawKey(paragraph, event.act)) && (
+          <p class="rule">{catalogue.text(lawKey(paragraph, event.act))}</p>
         )}
       </div>
       <div class="answers">

@@ -7,7 +7,7 @@ import { deedOf, eventKey, namesItself } from "./event-keys";
 import { nameOf } from "./player-name";
 import { capital, cardName, pileName, type Translate } from "./names";
 import { kindOf, otherSeat, ownerOf, type Zone, zoneOf } from "./piles";
-import { cardInWords, verdictSentences } from "./verdict-text";
+import { cardInWords, ruling, verdictSentences } from "./verdict-text";
 
 export { capital, cardName, pileName, type Role, type Translate } from "./names";
 
@@ -152,7 +152,7 @@ interface Facts {
 function stopText(event: Of<"stopped">, view: TableView, text: Translate): string {
   const called = event.s
     ? text("speech-stopped", {
-        upheld: event.upheld ? "yes" : "no",
+        upheld: ruling(event),
         ...person(view, event.s, text),
       })
     : text("speech-stopped-by-table");

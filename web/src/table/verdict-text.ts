@@ -36,7 +36,13 @@ export function offenderOf({ s }: StoppedEvent, view: TableView): SeatName {
 export function verdictHeading({ event, view, text }: VerdictContext): string {
   if (event.s === null) return text("verdict-by-table");
   const { who, name } = person(view, event.s, text);
-  return text(event.upheld ? "verdict-upheld" : "verdict-wrong", { who, name });
+  const key = { yes: "verdict-upheld", no: "verdict-wrong", lost: "verdict-lost" }[ruling(event)];
+  return text(key, { who, name });
+}
+
+/** Whether a call is right; `lost` if it does not count because of an earlier wrong one (F36). */
+export function ruling({ upheld, price }: StoppedEvent): "yes" | "no" | "lost" {
+  return upheld ? "yes" : price === "lost" ? "lost" : "no";
 }
 
 /** What happened, what had to happen, what happens now or what the call costs: one sentence each. */

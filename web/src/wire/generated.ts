@@ -18,6 +18,8 @@ export type EndingName = "out" | "drawn" | "less-left" | "agreed" | "abandoned" 
 
 export type CallPrice = "points" | "cards" | "next-call" | "next-turn";
 
+export type Goal = "all-cards" | "hand-and-discard" | "stock";
+
 export type PileContents = [number, string];
 
 export type Patch = Partial<TableView>;
@@ -261,6 +263,7 @@ export interface TableView {
   title: string;
   strictness: string;
   packs: 1 | 2;
+  goal: Goal;
   names: Record<SeatName, string>;
   who: Record<SeatName, "person" | "machine">;
   level: number | null;
@@ -276,6 +279,7 @@ export interface TableView {
   acts: string[];
   compel: string[];
   stop: boolean;
+  stop_ends_turn: boolean;
   barred: boolean;
   wrong_call: WrongCallPrice | null;
   undo: "take" | "ask" | null;

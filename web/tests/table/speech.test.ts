@@ -70,6 +70,8 @@ test("under a player's name only that player's acts go without it", () => {
   );
   const stop = { k: "stopped", s: "red", upheld: false } as const;
   assert.match(eventTextUnder("red", stop, view, text), /^Anna calls stop/);
+  const lost = { ...stop, price: "lost" } as const;
+  assert.equal(eventTextUnder("red", lost, view, text), "Anna calls stop.");
 });
 
 test("a stop is urgent, and names the card that was overlooked", () => {

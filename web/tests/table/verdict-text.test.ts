@@ -11,7 +11,7 @@ import {
   verdictSentences,
 } from "../../src/table/verdict-text";
 import { ends } from "../../src/table/board";
-import { deedOf } from "../../src/table/event-keys";
+import { deedOf, lawKey } from "../../src/table/event-keys";
 import { cardSign } from "../../src/panels/names";
 import type { StoppedEvent, TableView } from "../../src/wire";
 import { LANGUAGES, textsOf } from "../languages";
@@ -43,11 +43,13 @@ function upheld(paragraph: string, act: string, own = false): StoppedEvent {
   const card = /d\^h|pass|>>|~/.test(act) ? undefined : "AC";
   const other = paragraph === "F39" ? [null, "bs"] : ["2H", MISSED[paragraph] ?? "t3"];
   const deed = act === "touch" ? act : deedOf(act).name;
+  const waits = lawKey(paragraph, act) === "verdict-stock-waits";
+  const due = waits ? "verdict-due-wait" : "verdict-due";
   return {
     k: "stopped",
     s: "red",
     upheld: true,
-    said: [`verdict-did-${deed}`, own ? "verdict-due-it" : "verdict-due"],
+    said: [`verdict-did-${deed}`, own ? "verdict-due-it" : due],
     paragraph,
     act: act === "touch" ? undefined : act,
     card,
@@ -100,8 +102,9 @@ function written(language: string): string {
   lines.push("");
   for (const [name, each] of VIEWERS) {
     lines.push(`# A wrong call ${name}`, "", verdictHeading(tell(wrong("none", 0), each)));
+    lines.push(verdictHeading(tell(wrong("lost", 0), each)));
     for (const price of PRICES) {
-      const costs = price === "points" || price === "cards" ? [1, 5] : [0];
+      const costs = { points: [1, 5], cards: [0, 1, 5] }[price as string] ?? [0];
       for (const cost of costs) lines.push(said(wrong(price, cost), each));
     }
     lines.push("");

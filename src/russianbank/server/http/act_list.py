@@ -18,7 +18,7 @@ from russianbank.server.table import wire_event as wire
 from russianbank.server.table.command_refusal import pile_name
 from russianbank.server.table.table_view import AdviceReason, SeatName, ShownAdvice
 from russianbank.words.catalogue import Catalogue
-from russianbank.words.event_keys import NAMING, deed_of, event_key
+from russianbank.words.event_keys import NAMING, deed_of, event_key, ruling
 from russianbank.words.event_sentences import act_sentence
 from russianbank.words.sign_names import Role
 
@@ -183,7 +183,7 @@ class ActList:
         if stop.s is None:
             yield self._text("speech-stopped-by-table")
         else:
-            upheld, name = "yes" if stop.upheld else "no", self._names[stop.s]
+            upheld, name = ruling(stop.upheld, stop.price), self._names[stop.s]
             yield self._text("speech-stopped", upheld=upheld, who="other", name=name)
         facts = self._broken(stop, mover if stop.s is None else _other(stop.s))
         for key in stop.said:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec import Struct
 
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.cards import Seat
+from russianbank.core.cards import Card, Seat
+from russianbank.core.law import Breach
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.speaker import Speaker
 from russianbank.server.live.hints import GivenHint
 from russianbank.server.table.coach import Moment, MomentName, basics
 from russianbank.server.table.command_refusal import pile_name
+from russianbank.words.event_sentences import EventSentences
+from russianbank.words.sign_names import Person, SignNames
 
 _KINDS = {"s": "stock", "h": "hand", "d": "discard"}
 
@@ -78,6 +81,27 @@ class CoachNotes(Struct, frozen=True):
     basics: list[MomentName]
 
 
+def _in_words(text: Speaker, card: str) -> str:
+    """A card in words."""
+    rank = "10" if card[0] == "T" else card[0]
+    return text("table-card", rank=rank, suit=card[1])
+
+
+class _CoachNames(SignNames):
+    """Names things as the coach does: cards in words, and the other player as the opponent."""
+
+    def card(self, card: Card | None) -> str:
+        """A card, such as the ace of clubs; any card for None."""
+        if card is None:
+            return super().card(card)
+        return self.text("verdict-card", card=_in_words(self.text, str(card)))
+
+    def person(self, seat: Seat) -> Person:
+        """The player in a seat."""
+        opponent = self.text("panels-opponent")
+        return super().person(seat)._replace(name=opponent, owner=opponent)
+
+
 class CoachTexts:
     """Writes what the coach tells one player.
 
@@ -98,8 +122,17 @@ class CoachTexts:
         """The note of a moment."""
         to = self._named(moment.to, "to") if moment.to else ""
         said = self._text(f"coach-{moment.name}", card=self.card(moment.card), to=to)
+        if moment.breach is not None:
+            said = " ".join(self._with_breach(said, moment.name, moment.breach))
         piles, acts = list(moment.piles), list(moment.acts)
         return CoachNote(moment.name, moment.paragraph, said, piles, acts, moment.to)
+
+    def _with_breach(self, said: str, name: MomentName, breach: Breach) -> Iterator[str]:
+        """A note, and what was wrong: before it if the opponent did it, else after it."""
+        sentences = EventSentences(_CoachNames(self._seat, text=self._text))
+        theirs = name == "missed-stop"
+        wrong = sentences.breach(breach, self._seat.other if theirs else self._seat)
+        yield from (*wrong, said) if theirs else (said, *wrong)
 
     def hint(self, hint: GivenHint) -> HintAnswer:
         """A hint in words; each step says no more than it reveals."""
@@ -134,10 +167,7 @@ class CoachTexts:
 
     def card(self, card: str | None) -> str:
         """A card in words, or nothing."""
-        if not card:
-            return ""
-        rank = "10" if card[0] == "T" else card[0]
-        return self._text("table-card", rank=rank, suit=card[1])
+        return _in_words(self._text, card) if card else ""
 
     def _pile(self, pile: Pile, role: str) -> str:
         """A pile in words, as the player calls it."""

@@ -17,7 +17,14 @@ from russianbank.core.constants import FOUNDATION, STOCKS
 from russianbank.core.event import Played, Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import FOUNDATION_DUTIES, MissedCard, absolute, moved, obligations
+from russianbank.core.law import (
+    FOUNDATION_DUTIES,
+    Breach,
+    MissedCard,
+    fills_space,
+    moved,
+    obligations,
+)
 from russianbank.core.rules import conditions
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.turn import Turn
@@ -49,7 +56,7 @@ MOMENTS: tuple[MomentName, ...] = get_args(MomentName)
 """Every moment; each language has a note for it."""
 
 PARAGRAPHS: dict[MomentName, str] = {
-    "lay": "S3",
+    "lay": "E15",
     "first": "F23",
     "fill": "F21",
     "stock": "F7",
@@ -71,6 +78,7 @@ PARAGRAPHS: dict[MomentName, str] = {
 """The paragraph of the rulebook that each moment is about, unless an obligation names another."""
 
 ONE_PACK: dict[MomentName, str] = {
+    "lay": "S3",
     "space": "S11",
     "load": "S13",
     "borrow": "S14",
@@ -91,6 +99,7 @@ class Moment(Struct, frozen=True):
         acts: the player's own acts that show that they know it.
         card: the card that it is about.
         to: the pile where that card goes.
+        breach: the error that it is about.
     """
 
     name: MomentName
@@ -99,6 +108,7 @@ class Moment(Struct, frozen=True):
     acts: tuple[str, ...] = ()
     card: str | None = None
     to: str | None = None
+    breach: Breach | None = None
 
 
 def basics(rules: RuleSet) -> list[MomentName]:
@@ -158,7 +168,7 @@ def _ended(turn: Turn, position: Position) -> Iterator[Moment]:
     if isinstance(last, Stopped) and last.verdict.upheld:
         breach = last.verdict.breach
         paragraph = breach.paragraph if breach else PARAGRAPHS["stopped"]
-        yield Moment("stopped", paragraph, ())
+        yield Moment("stopped", paragraph, (), breach=breach)
     elif isinstance(last, Played) and last.act.kind is Kind.PASS:
         yield Moment("passed", PARAGRAPHS["passed"], ())
     elif isinstance(last, Played) and last.act.target is Pile.DISCARD:
@@ -179,7 +189,7 @@ def _missed_stop(game: Game, seat: Seat) -> Iterator[Moment]:
             piles = tuple(
                 dict.fromkeys(pile_name(one.pile, seat.other) for one in event.breach.missed)
             )
-            yield Moment("missed-stop", event.breach.paragraph, piles, card=card_text(event.card))
+            yield Moment("missed-stop", event.breach.paragraph, piles, breach=event.breach)
             return
 
 
@@ -211,7 +221,8 @@ def _destination(position: Position, act: Act) -> str:
     if act.target is not Pile.FOUNDATION:
         return pile_name(act.target, position.seat)
     after = position.copy()
-    after.play(act)
+    coming = next((card for card, _ in position.chances(act)), None)
+    after.play(act, card=coming)
     foundations = range(FOUNDATION, STOCKS)
     return PILE_NAMES[next(one for one in foundations if after.count(one) > position.count(one))]
 
@@ -222,15 +233,10 @@ def _paragraph(name: MomentName, position: Position) -> str:
     return other.get(name, PARAGRAPHS[name])
 
 
-def _is_space(position: Position, place: int) -> bool:
-    return position.is_laid(place) and not position.count(place)
-
-
 def _to_space(position: Position, act: Act) -> bool:
-    """Whether an act puts a card in a space and frees the card below it."""
-    into = act.kind is Kind.PLAY and act.target <= Pile.T8 and _is_space(position, act.target)
-    covers = position.count(absolute(act.source, position.seat)) > 1
-    return into and covers and act.source is not Pile.HAND
+    """Whether an act puts a card of the tableau in a space and frees the card below it."""
+    covers = act.source <= Pile.T8 and position.count(act.source) > 1
+    return covers and fills_space(position, act)
 
 
 def _off(position: Position, act: Act, pile: Pile) -> bool:

@@ -39,6 +39,7 @@ from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import (
     DealOutcome,
     Evening,
+    Goal,
     LastAct,
     MatchTarget,
     SeatName,
@@ -346,6 +347,13 @@ class Table:
         return self._fields
 
 
+def _goal(rules: RuleSet) -> Goal:
+    """What a player must get rid of to win (F58, E12)."""
+    if rules.win_by == "stock":
+        return "stock"
+    return "all-cards" if rules.stock_size else "hand-and-discard"
+
+
 def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
     """The view of a watcher before anything has happened."""
     price, cost = call_price(rules)
@@ -356,6 +364,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         title=rules.title,
         strictness=terms.strictness,
         packs=1 if rules.packs == "one" else 2,
+        goal=_goal(rules),
         names={},
         who={seat_name(seat): terms.participant(seat).kind for seat in SEATS},
         level=terms.red.level or terms.blue.level,
@@ -371,6 +380,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         acts=[],
         compel=[],
         stop=False,
+        stop_ends_turn=rules.stop_passes_turn,
         barred=False,
         wrong_call=None if price == "none" or price == "lost" else WrongCallPrice(price, cost),
         undo=None,

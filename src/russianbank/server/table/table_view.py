@@ -15,6 +15,7 @@ from russianbank.core.scoring import TermName
 SeatName = Literal["red", "blue"]
 EndingName = Literal["out", "drawn", "less-left", "agreed", "abandoned", "aborted"]
 CallPrice = Literal["points", "cards", "next-call", "next-turn"]
+Goal = Literal["all-cards", "hand-and-discard", "stock"]
 PileContents = tuple[int, str]
 """How many cards a pile has, and its visible cards from the lowest up: ``[3, "7D 6S"]``."""
 
@@ -210,6 +211,7 @@ class TableView(Struct, frozen=True):
         title: the title of the rule set.
         strictness: what the table does about errors.
         packs: one or two.
+        goal: the cards that win for who gets rid of them first (F58, E12).
         names: the names of the players.
         who: whether each seat is a person or the computer.
         level: the computer's level.
@@ -225,6 +227,7 @@ class TableView(Struct, frozen=True):
         acts: what the cards allow the seat to do; only lawful acts at a strict table.
         compel: the plays that the seat may demand of the other, in the other's frame (F56).
         stop: whether the seat may call stop, rightly or wrongly.
+        stop_ends_turn: whether a right call ends the turn of the player stopped (F35).
         barred: whether it may not, until the opponent's next turn, after a wrong call (E19).
         wrong_call: what a wrong call costs; None for nothing.
         undo: whether the seat may take its last act back, or ask to.
@@ -250,6 +253,7 @@ class TableView(Struct, frozen=True):
     title: str
     strictness: str
     packs: Literal[1, 2]
+    goal: Goal
     names: dict[SeatName, str]
     who: dict[SeatName, Literal["person", "machine"]]
     level: int | None
@@ -265,6 +269,7 @@ class TableView(Struct, frozen=True):
     acts: list[str]
     compel: list[str]
     stop: bool
+    stop_ends_turn: bool
     barred: bool
     wrong_call: WrongCallPrice | None
     undo: Literal["take", "ask"] | None

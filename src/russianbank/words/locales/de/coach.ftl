@@ -1,9 +1,9 @@
 # Der Coach des ersten Spiels, und Hinweise in drei Schritten.
 
-coach-lay = Das Spiel mit einem Deck beginnt mit leerer Auslage. Leg vier Karten: Zieh jede auf einen Platz, oder tipp auf deinen Talon.
+coach-lay = Das Spiel beginnt mit leerer Auslage. Leg vier Karten: Zieh jede auf einen Platz, oder tipp auf deinen Talon.
 coach-first = Spiel jetzt { $card } auf den Grundstapel. Eine Karte, die auf einen Grundstapel passt, kommt vor allen anderen.
 coach-fill = Dieser Platz ist frei. Solange du einen Vorrat hast, füllst du ihn vom Vorrat, bevor du eine Talonkarte aufdeckst.
-coach-stock = Du kannst { $card } von deinem Vorrat { $to } spielen. Werde zuerst deinen Vorrat los: Seine Karten kosten die meisten Punkte.
+coach-stock = Du kannst { $card } von deinem Vorrat { $to } spielen. Werde zuerst deinen Vorrat los.
 coach-hand = Spiel die Talonkarte { $card } { $to }. Deine Runde geht weiter.
 coach-space = Dieser Platz ist frei. Du kannst { $card } dorthin legen, um die Karte darunter frei zu machen.
 coach-load = Du kannst deinen Gegner beladen: { $card } passt { $to }. Die Karte hat die gleiche Farbe und ist einen Rang höher oder tiefer.
@@ -12,9 +12,9 @@ coach-turn-stock = Deck die oberste Karte deines Vorrats auf. Der Vorrat kommt v
 coach-turn-hand = Wenn dir nichts anderes hilft, deck eine Karte von deinem Talon auf.
 coach-end-turn = Wenn du { $card } nicht spielst, leg die Karte ab. Damit endet deine Runde.
 coach-turn-over = Dein Talon ist leer. Dreh deine Ablage um: Sie wird dein Talon.
-coach-missed-stop = Dein Gegner hat { $card } gespielt, aber eine andere Karte musste zuerst kommen. Das war der Moment für Stopp.
+coach-missed-stop = Das war der Moment für Stopp.
 coach-ended = Deine Runde ist vorbei, weil du { $card } abgelegt hast.
-coach-stopped = Deine Runde ist vorbei, weil du gestoppt wurdest: Eine andere Karte musste zuerst kommen.
+coach-stopped = Deine Runde ist vorbei, weil du gestoppt wurdest.
 coach-passed = Deine Runde ist vorbei, weil du gepasst hast.
 coach-begins = Dein Gegner beginnt. Schau zu: Seine Runde endet, wenn er eine Karte ablegt.
 coach-watch = Jetzt beobachte deinen Gegner. Wenn er eine Karte übersieht, die zuerst kommen muss, drück auf Stopp.

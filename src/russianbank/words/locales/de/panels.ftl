@@ -152,7 +152,10 @@ panels-cut-chose =
 
 panels-verdict = Urteil
 panels-call-price-none = Ein falscher Stopp kostet nichts.
-panels-call-price-points = Ein falscher Stopp kostet { $cost } Punkte.
+panels-call-price-points = Ein falscher Stopp kostet { $cost ->
+    [one] { $cost } Punkt
+   *[other] { $cost } Punkte
+}.
 panels-call-price-cards = Für einen falschen Stopp nimmst du { $cost ->
     [one] eine Karte
    *[other] { $cost } Karten
@@ -316,7 +319,12 @@ panels-sound-no = Nein, danke
 
 panels-help-cards = Zieh eine Karte, oder tipp sie an und dann die Stelle, wohin sie soll. Ziehst du eine Karte mitten aus einer Reihe, kommen die darauf mit. Tipp auf den verdeckten Vorrat oder Talon, um die oberste Karte aufzudecken.
 panels-help-hold = Halte eine Karte gedrückt, um sie größer zu sehen. Halte eine lange Reihe oder deine Ablage gedrückt, um alle ihre Karten zu sehen.
-panels-help-goal = Spiel als Erster alle deine Karten: Vorrat, Talon und Ablage.
+panels-help-goal =
+    { $goal ->
+        [stock] Spiel als Erster alle Karten deines Vorrats.
+        [hand-and-discard] Spiel als Erster alle deine Karten: Talon und Ablage.
+       *[all-cards] Spiel als Erster alle deine Karten: Vorrat, Talon und Ablage.
+    }
 panels-pile-foundation = Grundstapel
 panels-pile-foundation-suit-up = Hier baust du aufwärts, in einer Farbe.
 panels-pile-tableau = Auslage
@@ -327,8 +335,16 @@ panels-pile-load = Dein Gegner
 panels-pile-load-same = Gib ihm Karten: gleiche Farbe, einen Rang höher oder tiefer.
 panels-pile-load-other = Gib ihm Karten, wie auf dem Bild.
 panels-help-turn = Wenn du dran bist, spiel so viele Karten, wie du kannst, und deck neue auf. Hilft eine Talonkarte nicht weiter, leg sie ab. Das beendet deine Runde.
-panels-help-stop-call-stop = Pass auf, während dein Gegner spielt. Übersieht er eine Karte, die auf einen Grundstapel muss, oder bricht er eine andere Regel? Drück STOPP, und seine Runde ist zu Ende. Niemand weist dich auf einen Fehler hin.
-panels-help-stop-warn = Der Tisch warnt dich, bevor du einen Fehler machst. Er warnt nur dich: Siehst du einen Fehler deines Gegners, drück STOPP, und seine Runde ist zu Ende.
+panels-help-stop-call-stop =
+    Pass auf, während dein Gegner spielt. Übersieht er eine Karte, die auf einen Grundstapel muss, oder bricht er eine andere Regel? { $ends ->
+        [yes] Drück STOPP, und seine Runde ist zu Ende.
+       *[no] Drück STOPP, und der Fehler wird berichtigt; seine Runde geht weiter.
+    } Niemand weist dich auf einen Fehler hin.
+panels-help-stop-warn =
+    Der Tisch warnt dich, bevor du einen Fehler machst. Er warnt nur dich. { $ends ->
+        [yes] Siehst du einen Fehler deines Gegners, drück STOPP, und seine Runde ist zu Ende.
+       *[no] Siehst du einen Fehler deines Gegners, drück STOPP, und er wird berichtigt; seine Runde geht weiter.
+    }
 panels-help-stop-strict = An diesem Tisch kann niemand eine Regel brechen, darum gibt es hier kein STOPP.
 panels-help-stop-auto-stop = Der Tisch stoppt einen Zug gegen die Regeln sofort. Niemand muss STOPP drücken.
 panels-help-moves = Karten bewegen

@@ -39,6 +39,11 @@ speech-stopped =
                 [you] Dein Stopp ist richtig.
                *[other] { $name } ruft Stopp, zu Recht.
             }
+        [lost]
+            { $who ->
+                [you] Du rufst Stopp.
+               *[other] { $name } ruft Stopp.
+            }
        *[no]
             { $who ->
                 [you] Dein Stopp ist falsch: Es wurde kein Zug übersehen.

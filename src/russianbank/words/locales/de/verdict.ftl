@@ -43,6 +43,8 @@ verdict-due =
         [F30] Zuerst musste { $cards } auf den Grundstapel.
        *[other] Zuerst musste { $cards } gespielt werden.
     }
+verdict-due-wait = Die Karte des Vorrats musste auf { $cards } warten.
+verdict-stock-waits = Eine Karte des Vorrats, die man für eine Talonkarte liegen ließ, wartet, bis diese Talonkarte gespielt ist.
 verdict-back = { $back } geht dorthin zurück, woher die Karte kam.
 verdict-late =
     { $acts ->
@@ -63,6 +65,11 @@ verdict-wrong =
         [opponent] { $name } hat Stopp gerufen, zu Unrecht
        *[watched] { $name } hat Stopp gerufen, zu Unrecht
     }
+verdict-lost =
+    { $who ->
+        [you] Dein Stopp zählt nicht
+       *[other] { $name } hat Stopp gerufen, aber er zählt nicht
+    }
 verdict-nothing = Es wurde kein Zug übersehen.
 
 verdict-price-none = Ein falscher Stopp kostet an diesem Tisch nichts.
@@ -79,14 +86,18 @@ verdict-price-points =
     }
 verdict-price-cards =
     { $who ->
-        [you] Du nimmst { $points ->
-            [one] { $points } Karte { $pile }.
-           *[other] { $points } Karten { $pile }.
-        }
-       *[other] { $name } nimmt { $points ->
-            [one] { $points } Karte { $pile }.
-           *[other] { $points } Karten { $pile }.
-        }
+        [you]
+            { $points ->
+                [0] Du nimmst keine Karte { $pile }: Es gibt keine.
+                [one] Du nimmst { $points } Karte { $pile }.
+               *[other] Du nimmst { $points } Karten { $pile }.
+            }
+       *[other]
+            { $points ->
+                [0] { $name } nimmt keine Karte { $pile }: Es gibt keine.
+                [one] { $name } nimmt { $points } Karte { $pile }.
+               *[other] { $name } nimmt { $points } Karten { $pile }.
+            }
     }
 verdict-price-next-call =
     { $who ->

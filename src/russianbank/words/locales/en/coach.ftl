@@ -2,10 +2,10 @@
 
 ## Notes of the coach: what matters at a moment of the game
 
-coach-lay = The game with one pack begins with an empty tableau. Lay four cards: drag each to a place, or tap your hand.
+coach-lay = The game begins with an empty tableau. Lay four cards: drag each to a place, or tap your hand.
 coach-first = Play the { $card } to its foundation now. A card that fits a foundation comes before all others.
 coach-fill = This place is empty: it is a space. While you have a stock, fill it from the stock before you turn up your hand.
-coach-stock = You can play the { $card } from your stock to { $to }. Get rid of your stock first: its cards cost the most points.
+coach-stock = You can play the { $card } from your stock to { $to }. Get rid of your stock first.
 coach-hand = Play the { $card } from your hand to { $to }. Your turn goes on.
 coach-space = This place is empty: it is a space. You can put the { $card } there to free the card below it.
 coach-load = You can load your opponent: the { $card } fits on { $to }. It has the same suit, and is one rank higher or lower.
@@ -14,9 +14,9 @@ coach-turn-stock = Turn up the top card of your stock. Your stock comes before y
 coach-turn-hand = When nothing else helps you, turn up a card from your hand.
 coach-end-turn = If you do not play the { $card }, discard it. That ends your turn.
 coach-turn-over = Your hand is used up. Turn your discard over: it becomes your hand.
-coach-missed-stop = Your opponent played the { $card }, but another card had to come first. That was the moment to press STOP.
+coach-missed-stop = That was the moment to press STOP.
 coach-ended = Your turn is over because you discarded the { $card }.
-coach-stopped = Your turn is over because you were stopped: another card had to come first.
+coach-stopped = Your turn is over because you were stopped.
 coach-passed = Your turn is over because you passed.
 coach-begins = Your opponent begins. Watch what they do: their turn ends when they discard a card.
 coach-watch = Now watch your opponent. When they miss a card that must come first, press STOP.

@@ -151,7 +151,10 @@ panels-cut-chose =
 
 panels-verdict = Verdict
 panels-call-price-none = A wrong STOP costs nothing.
-panels-call-price-points = A wrong STOP costs { $cost } points.
+panels-call-price-points = A wrong STOP costs { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 panels-call-price-cards = For a wrong STOP you take { $cost ->
     [one] a card
    *[other] { $cost } cards
@@ -314,7 +317,12 @@ panels-sound-no = No, thanks
 
 panels-help-cards = Drag a card, or tap it and then the place where it goes. Drag a card from the middle of a row, and those on it come along. Tap a face-down stock or hand to turn up its top card.
 panels-help-hold = Hold any card to see it larger. Hold a long row, or your discard, to see all its cards.
-panels-help-goal = Be the first to play all your cards: stock, hand and discard.
+panels-help-goal =
+    { $goal ->
+        [stock] Be the first to play all the cards of your stock.
+        [hand-and-discard] Be the first to play all your cards: hand and discard.
+       *[all-cards] Be the first to play all your cards: stock, hand and discard.
+    }
 panels-pile-foundation = Foundations
 panels-pile-foundation-suit-up = Build up here, in one suit.
 panels-pile-tableau = Tableau
@@ -325,8 +333,16 @@ panels-pile-load = Your opponent
 panels-pile-load-same = Give them cards: same suit, one higher or lower.
 panels-pile-load-other = Give them cards, as in the picture.
 panels-help-turn = In your turn, play as many cards as you can and turn up new ones. When a card from your hand does not help, discard it. That ends your turn.
-panels-help-stop-call-stop = While your opponent plays, watch. Did they miss a card that must go to a foundation, or break another rule? Press STOP, and their turn ends. Nothing points a mistake out to you.
-panels-help-stop-warn = The table warns you before you make a mistake. It warns only you: press STOP when you see a mistake of your opponent, and their turn ends.
+panels-help-stop-call-stop =
+    While your opponent plays, watch. Did they miss a card that must go to a foundation, or break another rule? { $ends ->
+        [yes] Press STOP, and their turn ends.
+       *[no] Press STOP, and the mistake is put right; their turn goes on.
+    } Nothing points a mistake out to you.
+panels-help-stop-warn =
+    The table warns you before you make a mistake. It warns only you. { $ends ->
+        [yes] Press STOP when you see a mistake of your opponent, and their turn ends.
+       *[no] Press STOP when you see a mistake of your opponent, and it is put right; their turn goes on.
+    }
 panels-help-stop-strict = Nobody can break a rule at this table, so there is no STOP here.
 panels-help-stop-auto-stop = The table stops a move against the rules at once. Nobody needs to press STOP.
 panels-help-moves = Moving cards

@@ -381,12 +381,19 @@ rules-match-points =
         [one] { $points } point
        *[other] { $points } points
     }.
-rules-match-deals = A match lasts until { $deals } games are played.
+rules-match-deals =
+    { $deals ->
+        [one] A match lasts { $deals } game.
+       *[other] A match lasts until { $deals } games are played.
+    }
 rules-match-points-or-deals =
     A match lasts until one player has { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } or { $deals } games are played.
+    } or { $deals ->
+        [one] { $deals } game is played
+       *[other] { $deals } games are played
+    }.
 rules-next-first-alternate = The players take turns to begin the next game.
 rules-next-first-loser = The loser begins the next game.
 rules-next-first-winner = The winner begins the next game.

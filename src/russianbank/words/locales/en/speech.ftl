@@ -40,6 +40,11 @@ speech-stopped =
             [you] Your stop is right.
            *[other] { $name } calls stop, and is right.
         }
+        [lost]
+            { $who ->
+                [you] You call stop.
+               *[other] { $name } calls stop.
+            }
        *[no] { $who ->
             [you] Your stop is wrong: no move was missed.
            *[other] { $name } calls stop, and is wrong: no move was missed.

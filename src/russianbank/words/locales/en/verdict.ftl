@@ -46,6 +46,8 @@ verdict-due =
         [F30] First { $cards } had to go to its foundation.
        *[other] First { $cards } had to be played.
     }
+verdict-due-wait = The stock card had to wait for { $cards }.
+verdict-stock-waits = A stock card that was left for a hand card waits until that hand card is played.
 verdict-back = { $back } goes back where it came from.
 verdict-late =
     { $acts ->
@@ -66,6 +68,11 @@ verdict-wrong =
         [opponent] { $name } called stop, but was wrong
        *[watched] { $name } called stop, but was wrong
     }
+verdict-lost =
+    { $who ->
+        [you] Your stop does not count
+       *[other] { $name } called stop, but it does not count
+    }
 verdict-nothing = No move was missed.
 
 verdict-price-none = A wrong stop costs nothing at this table.
@@ -82,14 +89,18 @@ verdict-price-points =
     }
 verdict-price-cards =
     { $who ->
-        [you] You take { $points ->
-            [one] { $points } card from { $pile }.
-           *[other] { $points } cards from { $pile }.
-        }
-       *[other] { $name } takes { $points ->
-            [one] { $points } card from { $pile }.
-           *[other] { $points } cards from { $pile }.
-        }
+        [you]
+            { $points ->
+                [0] You take no card from { $pile }: there is none.
+                [one] You take { $points } card from { $pile }.
+               *[other] You take { $points } cards from { $pile }.
+            }
+       *[other]
+            { $points ->
+                [0] { $name } takes no card from { $pile }: there is none.
+                [one] { $name } takes { $points } card from { $pile }.
+               *[other] { $name } takes { $points } cards from { $pile }.
+            }
     }
 verdict-price-next-call =
     { $who ->

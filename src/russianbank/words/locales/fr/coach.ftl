@@ -1,9 +1,9 @@
 # Le coach de la première manche, et les indices en trois étapes.
 
-coach-lay = La crapette à un jeu commence par un tableau vide. Posez quatre cartes : glissez chacune sur une case, ou touchez votre talon.
+coach-lay = La partie commence par un tableau vide. Posez quatre cartes : glissez chacune sur une case, ou touchez votre talon.
 coach-first = Jouez maintenant { $card } sur sa fondation. Une carte qui va sur une fondation passe avant toutes les autres.
 coach-fill = Cette case est vide. Tant que vous avez une crapette, remplissez la case avec elle avant de retourner votre talon.
-coach-stock = Vous pouvez jouer { $card } de votre crapette { $to }. Débarrassez-vous d’abord de votre crapette : ses cartes coûtent le plus de points.
+coach-stock = Vous pouvez jouer { $card } de votre crapette { $to }. Débarrassez-vous d’abord de votre crapette.
 coach-hand = Jouez { $card } de votre talon { $to }. Votre tour continue.
 coach-space = Cette case est vide. Vous pouvez y poser { $card } pour libérer la carte qui est dessous.
 coach-load = Vous pouvez charger l’adversaire : { $card } va { $to }. Il faut la même couleur, et un rang de plus ou de moins.
@@ -12,9 +12,9 @@ coach-turn-stock = Retournez la première carte de votre crapette. La crapette p
 coach-turn-hand = Quand rien d’autre ne vous aide, retournez une carte de votre talon.
 coach-end-turn = Si vous ne jouez pas { $card }, écartez la carte. Votre tour est alors fini.
 coach-turn-over = Votre talon est épuisé. Retournez votre écart : il devient votre talon.
-coach-missed-stop = L’adversaire a joué { $card }, mais une autre carte devait venir d’abord. C’était le moment de dire « Crapette ! ».
+coach-missed-stop = C’était le moment de dire « Crapette ! ».
 coach-ended = Votre tour est fini parce que vous avez écarté { $card }.
-coach-stopped = Votre tour est fini parce qu’on vous a arrêté : une autre carte devait venir d’abord.
+coach-stopped = Votre tour est fini parce qu’on vous a arrêté.
 coach-passed = Votre tour est fini parce que vous avez passé.
 coach-begins = L’adversaire commence. Regardez ce qu’il fait : son tour finit quand il écarte une carte.
 coach-watch = Maintenant, observez l’adversaire. S’il oublie une carte qui doit venir d’abord, appuyez sur « Crapette ! ».

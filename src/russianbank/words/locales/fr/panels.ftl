@@ -153,7 +153,10 @@ panels-cut-chose =
 
 panels-verdict = Verdict
 panels-call-price-none = Un « crapette » à tort ne coûte rien.
-panels-call-price-points = Un « crapette » à tort coûte { $cost } points.
+panels-call-price-points = Un « crapette » à tort coûte { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+}.
 panels-call-price-cards = Pour un « crapette » à tort, vous prenez { $cost ->
     [one] une carte
    *[other] { $cost } cartes
@@ -317,7 +320,12 @@ panels-sound-no = Non, merci
 
 panels-help-cards = Faites glisser une carte, ou touchez-la, puis l’endroit où elle va. Glissée du milieu d’une rangée, elle emporte celles qui sont dessus. Touchez la crapette ou le talon face cachée pour en retourner la carte du dessus.
 panels-help-hold = Gardez le doigt sur une carte pour la voir en plus grand, et sur une longue rangée ou votre écart pour en voir toutes les cartes.
-panels-help-goal = Soyez le premier à jouer toutes vos cartes : crapette, talon et écart.
+panels-help-goal =
+    { $goal ->
+        [stock] Soyez le premier à jouer toutes les cartes de votre crapette.
+        [hand-and-discard] Soyez le premier à jouer toutes vos cartes : talon et écart.
+       *[all-cards] Soyez le premier à jouer toutes vos cartes : crapette, talon et écart.
+    }
 panels-pile-foundation = Fondations
 panels-pile-foundation-suit-up = Ici on monte, dans une seule couleur.
 panels-pile-tableau = Tableau
@@ -328,8 +336,16 @@ panels-pile-load = L’adversaire
 panels-pile-load-same = Donnez-lui des cartes : même couleur, un rang de plus ou de moins.
 panels-pile-load-other = Donnez-lui des cartes, comme sur l’image.
 panels-help-turn = À votre tour, jouez autant de cartes que possible et retournez-en de nouvelles. Si une carte du talon ne sert pas, écartez-la : cela finit votre tour.
-panels-help-stop-call-stop = Observez votre adversaire. Oublie-t-il une carte qui doit aller sur une fondation, ou enfreint-il une autre règle ? Appuyez sur CRAPETTE ! et son tour est fini. Rien ne vous signale une faute.
-panels-help-stop-warn = La table vous avertit avant une faute. Elle n’avertit que vous : appuyez sur CRAPETTE ! si l’adversaire fait une faute, et son tour est fini.
+panels-help-stop-call-stop =
+    Observez votre adversaire. Oublie-t-il une carte qui doit aller sur une fondation, ou enfreint-il une autre règle ? { $ends ->
+        [yes] Appuyez sur CRAPETTE ! et son tour est fini.
+       *[no] Appuyez sur CRAPETTE ! et la faute est corrigée ; son tour continue.
+    } Rien ne vous signale une faute.
+panels-help-stop-warn =
+    La table vous avertit avant une faute. Elle n’avertit que vous. { $ends ->
+        [yes] Appuyez sur CRAPETTE ! si l’adversaire fait une faute, et son tour est fini.
+       *[no] Appuyez sur CRAPETTE ! si l’adversaire fait une faute, et elle est corrigée ; son tour continue.
+    }
 panels-help-stop-strict = À cette table, personne ne peut enfreindre une règle : le bouton CRAPETTE ! n’existe donc pas.
 panels-help-stop-auto-stop = La table arrête aussitôt un coup contraire aux règles. Personne n’a besoin de dire « crapette ».
 panels-help-moves = Déplacer les cartes

@@ -39,6 +39,11 @@ speech-stopped =
                 [you] Vous dites « crapette », avec raison.
                *[other] { $name } dit « crapette », avec raison.
             }
+        [lost]
+            { $who ->
+                [you] Vous dites « crapette ».
+               *[other] { $name } dit « crapette ».
+            }
        *[no]
             { $who ->
                 [you] Vous dites « crapette », à tort : aucun coup n’a été oublié.

@@ -43,6 +43,8 @@ verdict-due =
         [F30] Il fallait d’abord mettre { $cards } sur sa fondation.
        *[other] Il fallait d’abord jouer { $cards }.
     }
+verdict-due-wait = La carte de la crapette devait attendre { $cards }.
+verdict-stock-waits = Une carte de la crapette laissée pour une carte du talon attend que celle-ci soit jouée.
 verdict-back = { $back } retourne à sa place.
 verdict-late =
     { $acts ->
@@ -63,6 +65,11 @@ verdict-wrong =
         [opponent] { $name } dit « crapette », à tort
        *[watched] { $name } dit « crapette », à tort
     }
+verdict-lost =
+    { $who ->
+        [you] Votre « crapette » ne compte pas
+       *[other] { $name } dit « crapette », sans effet
+    }
 verdict-nothing = Aucun coup n’a été oublié.
 
 verdict-price-none = À cette table, un « crapette » à tort ne coûte rien.
@@ -79,14 +86,18 @@ verdict-price-points =
     }
 verdict-price-cards =
     { $who ->
-        [you] Vous prenez { $points ->
-            [one] { $points } carte { $pile }.
-           *[other] { $points } cartes { $pile }.
-        }
-       *[other] { $name } prend { $points ->
-            [one] { $points } carte { $pile }.
-           *[other] { $points } cartes { $pile }.
-        }
+        [you]
+            { $points ->
+                [0] Vous ne prenez pas de carte { $pile } : il n’y en a pas.
+                [one] Vous prenez { $points } carte { $pile }.
+               *[other] Vous prenez { $points } cartes { $pile }.
+            }
+       *[other]
+            { $points ->
+                [0] { $name } ne prend pas de carte { $pile } : il n’y en a pas.
+                [one] { $name } prend { $points } carte { $pile }.
+               *[other] { $name } prend { $points } cartes { $pile }.
+            }
     }
 verdict-price-next-call =
     { $who ->

@@ -1,9 +1,9 @@
 # O treinador da primeira partida, e as pistas em três passos.
 
-coach-lay = O jogo com um baralho começa com o quadro vazio. Ponha quatro cartas: arraste cada uma para uma casa, ou toque no monte.
+coach-lay = O jogo começa com o quadro vazio. Ponha quatro cartas: arraste cada uma para uma casa, ou toque no monte.
 coach-first = Jogue agora { $card } para a sua fundação. Uma carta que serve numa fundação vem antes de todas as outras.
 coach-fill = Esta casa está vazia. Enquanto tiver crapô, encha-a com o crapô antes de virar uma carta do monte.
-coach-stock = Pode jogar { $card } do seu crapô { $to }. Livre-se primeiro do crapô: as cartas dele custam mais pontos.
+coach-stock = Pode jogar { $card } do seu crapô { $to }. Livre-se primeiro do crapô.
 coach-hand = Jogue { $card } do seu monte { $to }. A sua vez continua.
 coach-space = Esta casa está vazia. Pode pôr lá { $card } para libertar a carta que está por baixo.
 coach-load = Pode carregar o adversário: { $card } serve { $to }. Tem o mesmo naipe, e um valor acima ou abaixo.
@@ -12,9 +12,9 @@ coach-turn-stock = Vire a carta de cima do seu crapô. O crapô vem antes do mon
 coach-turn-hand = Quando nada mais ajudar, vire uma carta do seu monte.
 coach-end-turn = Se não jogar { $card }, descarte a carta. Isso acaba a sua vez.
 coach-turn-over = O seu monte acabou. Vire o seu descarte: passa a ser o seu monte.
-coach-missed-stop = O adversário jogou { $card }, mas outra carta tinha de vir primeiro. Era o momento de dizer STOP.
+coach-missed-stop = Era o momento de dizer STOP.
 coach-ended = A sua vez acabou porque descartou { $card }.
-coach-stopped = A sua vez acabou porque lhe disseram stop: outra carta tinha de vir primeiro.
+coach-stopped = A sua vez acabou porque lhe disseram stop.
 coach-passed = A sua vez acabou porque passou.
 coach-begins = O adversário começa. Veja o que ele faz: a vez dele acaba quando descarta uma carta.
 coach-watch = Agora observe o adversário. Quando ele esquecer uma carta que tem de vir primeiro, pressione STOP.

@@ -152,7 +152,10 @@ panels-cut-chose =
 
 panels-verdict = Veredicto
 panels-call-price-none = Um stop errado não custa nada.
-panels-call-price-points = Um stop errado custa { $cost } pontos.
+panels-call-price-points = Um stop errado custa { $cost ->
+    [one] { $cost } ponto
+   *[other] { $cost } pontos
+}.
 panels-call-price-cards = Por um stop errado recebe { $cost ->
     [one] uma carta
    *[other] { $cost } cartas
@@ -316,7 +319,12 @@ panels-sound-no = Agora não
 
 panels-help-cards = Arraste uma carta, ou toque nela e depois no lugar para onde vai. Arrastada do meio de uma fila, traz as que estão por cima. Toque no crapô ou no monte virado para baixo para virar a carta de cima.
 panels-help-hold = Mantenha o dedo numa carta para a ver maior, e numa fila comprida ou no seu descarte para ver todas as cartas.
-panels-help-goal = Jogue todas as suas cartas em primeiro lugar: crapô, monte e descarte.
+panels-help-goal =
+    { $goal ->
+        [stock] Jogue todas as cartas do seu crapô em primeiro lugar.
+        [hand-and-discard] Jogue todas as suas cartas em primeiro lugar: monte e descarte.
+       *[all-cards] Jogue todas as suas cartas em primeiro lugar: crapô, monte e descarte.
+    }
 panels-pile-foundation = Fundações
 panels-pile-foundation-suit-up = Aqui sobe-se, num só naipe.
 panels-pile-tableau = Quadro
@@ -327,8 +335,16 @@ panels-pile-load = O adversário
 panels-pile-load-same = Dê-lhe cartas: mesmo naipe, um valor acima ou abaixo.
 panels-pile-load-other = Dê-lhe cartas, como na imagem.
 panels-help-turn = Na sua vez, jogue tantas cartas quantas puder e vire outras. Se uma carta do monte não servir, descarte-a: isso termina a sua vez.
-panels-help-stop-call-stop = Observe o adversário. Esqueceu uma carta que tem de ir para uma fundação, ou quebrou outra regra? Pressione STOP, e a vez dele acaba. Nada lhe mostra um erro.
-panels-help-stop-warn = A mesa avisa antes de um erro seu, mas não dos erros do adversário: pressione STOP quando vir um, e a vez dele acaba.
+panels-help-stop-call-stop =
+    Observe o adversário. Esqueceu uma carta que tem de ir para uma fundação, ou quebrou outra regra? { $ends ->
+        [yes] Pressione STOP, e a vez dele acaba.
+       *[no] Pressione STOP, e o erro é corrigido; a vez dele continua.
+    } Nada lhe mostra um erro.
+panels-help-stop-warn =
+    A mesa avisa antes de um erro seu, mas não dos erros do adversário. { $ends ->
+        [yes] Pressione STOP quando vir um, e a vez dele acaba.
+       *[no] Pressione STOP quando vir um, e ele é corrigido; a vez continua.
+    }
 panels-help-stop-strict = Nesta mesa ninguém pode quebrar uma regra, por isso não há STOP.
 panels-help-stop-auto-stop = A mesa trava de imediato uma jogada contra as regras. Ninguém precisa de pressionar STOP.
 panels-help-moves = Mover as cartas

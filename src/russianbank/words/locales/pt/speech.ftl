@@ -39,6 +39,11 @@ speech-stopped =
                 [you] O seu stop está certo.
                *[other] { $name } diz stop, e tem razão.
             }
+        [lost]
+            { $who ->
+                [you] Diz stop.
+               *[other] { $name } diz stop.
+            }
        *[no]
             { $who ->
                 [you] O seu stop está errado: nenhuma jogada foi esquecida.

@@ -43,6 +43,8 @@ verdict-due =
         [F30] Primeiro era preciso pôr { $cards } na fundação.
        *[other] Primeiro era preciso jogar { $cards }.
     }
+verdict-due-wait = A carta do crapô tinha de esperar. Primeiro vinha { $cards }.
+verdict-stock-waits = Uma carta do crapô deixada por uma carta do monte espera até esta ser jogada.
 verdict-back = { $back } volta ao seu lugar.
 verdict-late =
     { $acts ->
@@ -63,6 +65,11 @@ verdict-wrong =
         [opponent] { $name } disse stop, sem razão
        *[watched] { $name } disse stop, sem razão
     }
+verdict-lost =
+    { $who ->
+        [you] O seu stop não conta
+       *[other] { $name } disse stop, mas não conta
+    }
 verdict-nothing = Nenhuma jogada foi esquecida.
 
 verdict-price-none = Nesta mesa, um stop errado não custa nada.
@@ -79,14 +86,18 @@ verdict-price-points =
     }
 verdict-price-cards =
     { $who ->
-        [you] Recebe { $points ->
-            [one] { $points } carta { $pile }.
-           *[other] { $points } cartas { $pile }.
-        }
-       *[other] { $name } recebe { $points ->
-            [one] { $points } carta { $pile }.
-           *[other] { $points } cartas { $pile }.
-        }
+        [you]
+            { $points ->
+                [0] Não recebe nenhuma carta { $pile }: não há nenhuma.
+                [one] Recebe { $points } carta { $pile }.
+               *[other] Recebe { $points } cartas { $pile }.
+            }
+       *[other]
+            { $points ->
+                [0] { $name } não recebe nenhuma carta { $pile }: não há nenhuma.
+                [one] { $name } recebe { $points } carta { $pile }.
+               *[other] { $name } recebe { $points } cartas { $pile }.
+            }
     }
 verdict-price-next-call =
     { $who ->

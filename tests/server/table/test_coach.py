@@ -1,0 +1,132 @@
+"""U41: the coach's notes, for every preset, as a player gets them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from helpers.tables import do, table, vary
+from russianbank.core.cards import Seat
+from russianbank.core.chance import Chance
+from russianbank.core.constants import FOUNDATION, STOCKS
+from russianbank.core.deal import deal
+from russianbank.core.game import Game
+from russianbank.core.rules.preset import preset, preset_names
+from russianbank.server.live.coach_texts import CoachNote, CoachTexts
+from russianbank.server.table.coach import moments
+from russianbank.server.table.projection import PILE_NAMES
+from russianbank.words.catalogue import catalogue_for
+
+FOSTER = "foster-two-pack"
+
+
+def notes(game: Game, seat: Seat = Seat.RED, language: str = "en") -> dict[str, CoachNote]:
+    """What the coach tells a player, by the names of the moments."""
+    texts = CoachTexts(catalogue_for(language).text, seat)
+    return {one.name: texts.note(one) for one in moments(game, seat)}
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_every_position_of_a_game_has_notes(name: str) -> None:
+    rules = preset(name)
+    for seed in range(4):
+        chance = Chance(seed)
+        game = Game(rules, deal(rules, Chance(seed)), "warn")
+        for _ in range(60):
+            if game.outcome is not None:
+                break
+            for seat in Seat:
+                for note in notes(game, seat).values():
+                    assert note.to is None or note.to in PILE_NAMES
+            acts = game.position.playable()
+            game.insist(acts[chance.below(len(acts))])
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_a_stock_card_that_bares_the_next_one_is_shown_its_foundation(name: str) -> None:
+    """In many presets the next stock card then turns itself up (F39)."""
+    if not preset(name).stock_size:
+        return
+    rules = vary(name, compulsory=set(), compulsory_aces=set(), compulsory_order="any")
+    lowest, following = rules.ranks[0], rules.ranks[1]
+    game = table(rules, f=f"{lowest}S", s=f"(3) {following}S", t1="KD").game("call-stop")
+    begun = [one for one in range(FOUNDATION, STOCKS) if game.position.count(one)]
+    assert [notes(game)["stock"].to] == [PILE_NAMES[one] for one in begun]
+
+
+def test_f21_the_space_is_pointed_at_and_not_a_pile_that_takes_the_card() -> None:
+    note = notes(table(FOSTER, t1="TS", t3="", s="(2) 9H").game())["fill"]
+    assert (note.to, note.acts) == ("t3", ["s>t3"])
+
+
+@pytest.mark.parametrize(
+    ("rules", "paragraph"),
+    [("breslau", "E15"), ("cats-at-cards", "E15"), ("foster-one-pack", "S3")],
+)
+def test_laying_the_tableau_is_explained_for_one_pack_and_for_two(
+    rules: str, paragraph: str
+) -> None:
+    game = Game(preset(rules), deal(preset(rules), Chance(1)), "strict")
+    note = notes(game, game.seat)["lay"]
+    assert note.paragraph == paragraph
+    assert "one pack" not in note.said
+
+
+def test_only_a_card_of_the_tableau_frees_one_below_it() -> None:
+    rules = vary(FOSTER, space_from={"stock", "tableau", "discard"}, space_duty="none")
+    piles: dict[str, Any] = {"t3": "", "s": "(2) 9H", "d": "KS KC"}
+    assert "space" not in notes(table(rules, **piles).game())
+    assert notes(table(rules, **piles, t1="KD QS").game())["space"].piles == ["t1"]
+
+
+def missed(acts: str, **piles: Any) -> str:
+    """What blue is told when red has made an error and blue has acted since."""
+    game = table(FOSTER, **piles).game("call-stop")
+    for act in acts.split():
+        game.insist(do(act))
+    game.insist(game.position.lawful()[0])
+    return notes(game, Seat.BLUE)["missed-stop"].said
+
+
+@pytest.mark.parametrize(
+    ("acts", "piles", "wrong"),
+    [
+        (
+            "^h h>d",
+            {"t2": "AC", "h": "(2) [KD]"},
+            "Your opponent turned up the king of diamonds from the hand."
+            " First the ace of clubs from place 2 had to go to its foundation (F23).",
+        ),
+        (
+            "s>t1 ^h h>d",
+            {"t1": "2H", "s": "AC", "h": "(2) [KD]"},
+            "Your opponent played the ace of clubs from the stock to place 1."
+            " It had to go to its foundation (F23).",
+        ),
+        (
+            "^h h>d",
+            {"t1": "QC", "h": "(2) [AD]"},
+            "Your opponent discarded the ace of diamonds. It had to go to its foundation (F23).",
+        ),
+        (
+            "pass",
+            {"s": "(3)", "h": "", "d": "", "S": "9H"},
+            "Your opponent ended the turn."
+            " First the top card of the stock had to be turned up (F39).",
+        ),
+    ],
+)
+def test_a_missed_stop_tells_what_was_wrong(acts: str, piles: dict[str, Any], wrong: str) -> None:
+    """The card that moved may be the very one that had to go (F31); a pass moves none."""
+    assert missed(acts, **piles) == f"{wrong} That was the moment to press STOP."
+
+
+def test_a_player_who_was_stopped_is_told_what_was_wrong() -> None:
+    game = table(FOSTER, t1="2H", s="AC").game("call-stop")
+    game.insist(do("s>t1"))
+    game.call_stop(Seat.BLUE)
+    said = "Your turn is over because you were stopped. You played the ace of clubs from your stock"
+    assert notes(game)["stopped"].said == (
+        f"{said} to place 1. It had to go to its foundation (F23)."
+    )
