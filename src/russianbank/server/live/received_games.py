@@ -74,6 +74,16 @@ class ReceivedGames:
         self._limits = limits
         self._lock = asyncio.Lock()
 
+    async def count(self, session: Session) -> None:
+        """Count that a person sends a game, before it is read.
+
+        Raises:
+            RateLimited: if there were too many games in a day.
+            StorageError: if it cannot be counted just now.
+        """
+        if not await self._limits.allow(DEVICE_GAME, session.id):
+            raise RateLimited("so many games of devices in a day; the others come tomorrow")
+
     async def add(self, session: Session, sent: Terms, entries: Sequence[LoggedEntry]) -> AddedGame:
         """Add finished deals of a device to the games of a person; what is here stays as it is.
 
@@ -86,14 +96,11 @@ class ReceivedGames:
             UnlawfulLog, UnfinishedLog, OtherLog: see `DeviceLog.replay`.
             NotFound: if an operator has closed the table.
             OwnedElsewhere: if another node has the table just now.
-            RateLimited: if there were too many games in a day.
             TooManyGames: if the person may have no more games.
             StorageError: if it cannot be stored just now.
         """
         if not _NAME.fullmatch(sent.id):
             raise UnlawfulLog("no device calls a table like that")
-        if not await self._limits.allow(DEVICE_GAME, session.id):
-            raise RateLimited("so many games of devices in a day; the others come tomorrow")
         terms = device_terms(sent, _table_id(session, sent.id))
         async with self._lock:
             stored = await self._journal.load(terms.id)
