@@ -168,7 +168,7 @@ def build(
     names = DailyNames(clock.now, partial(secrets.token_bytes, OWNER_BYTES), network_of)
     blocks = Blocks(clock.now, names)
     authentication = Authentication(sessions, blocks)
-    games = FinishedGames(journal)
+    games = FinishedGames(journal, budgets)
     hints = Hints(workers, clock.monotonic)
     advisor = ComputerAdvisor(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
@@ -179,11 +179,11 @@ def build(
     renderer = PageRenderer(authentication, assets, has_offline=settings.offline is not None)
 
     async def forget_kept() -> None:
-        await games.clear()
+        games.clear()
         renderer.forget_kept()
 
     profiles = Profiles(service, authentication, forget_kept)
-    received_games = ReceivedGames(registry, sessions, clock, limits)
+    received_games = ReceivedGames(registry, sessions, clock, limits, budgets)
     api = Api(
         *(service, registry, games, profiles, authentication, metrics, hints, advisor, readiness),
         received_games,
@@ -194,7 +194,9 @@ def build(
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
     engine = EngineLines(thinkers, clock.monotonic)
     positions = LivePositions(journal)
-    analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
+    analysis = AnalysisPages(
+        renderer, games, positions, engine, ids.chance, clock.monotonic, budgets
+    )
     reachability = Reachability(alone, others)
     friends = Friends(store, clock.now)
     pages = Pages(

@@ -261,7 +261,9 @@ class Api:
         session = await self._profiles.session_or_new(request)
         await self._device_games.count(session)
         sent = await read_body(request, DeviceGame)
-        added = await self._device_games.add(session, sent.terms, sent.entries)
+        added = await self._device_games.add(
+            session, sent.terms, sent.entries, auth.host_of(request)
+        )
         response = _json(added)
         auth.remember(response, request)
         return response

@@ -84,7 +84,7 @@ class ReplayData(Struct, frozen=True):
     plies: list[ReplayStep]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class FinishedGame:
     """A finished game of a table.
 
