@@ -86,7 +86,7 @@ class Authentication:
         token = token_of(websocket)
         known = await self.sessions.find_with_seat(token, table_id) if token else None
         if known is None:
-            return Admission(f"at {host_of(websocket)}", None)
+            return Admission(f"at {host_of(websocket)}", None, is_person=False)
         session_id, seat = known
         if self._blocks.has_person(session_id):
             return None
