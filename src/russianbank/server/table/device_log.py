@@ -23,6 +23,7 @@ from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset_names
 from russianbank.notation.act_notation import read_act_name
 from russianbank.server.table.command_refusal import CommandRefused
+from russianbank.server.table.device_advice import check_reasons
 from russianbank.server.table.entry import (
     AdviceEntry,
     AdvisorEntry,
@@ -124,7 +125,7 @@ def device_terms(terms: Terms, table_id: str) -> Terms:
         terms.rule_set()
     except RussianBankError as cause:
         raise UnlawfulLog(f"the rules of the table cannot be read: {cause}") from cause
-    return replace(terms, id=table_id, device=True)
+    return replace(terms, id=table_id, seed="", device=True)  # the log has the deals
 
 
 def new_entries(known: int, sent: Sequence[LoggedEntry]) -> Sequence[LoggedEntry]:
@@ -229,6 +230,7 @@ class DeviceLog:
             case AdvisorEntry() | AdvisorLinkEntry():
                 raise UnlawfulLog("on a device nobody but the computer advises a player")
             case AdviceEntry():
+                check_reasons(entry.why)
                 words = plain_text(entry.words)[:MOST_WORDS]
                 return replace(entry, words=words, phrase="")
             case _:
