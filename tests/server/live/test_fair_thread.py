@@ -31,7 +31,7 @@ class Work:
     def __init__(self) -> None:
         self.clock = ManualClock()
         self.budgets = Budgets(self.clock)
-        self.thread = FairThread(self.budgets)
+        self.thread = FairThread(self.budgets, thread_time)
         self.served: list[str] = []
         self.goes_on = asyncio.Event()
 

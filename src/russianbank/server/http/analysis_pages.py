@@ -31,7 +31,6 @@ from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.finished_games import FinishedGames, dated_record
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply, lines_reply
-from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.live_positions import KnownPositions
@@ -73,7 +72,7 @@ class AnalysisPages:
         engine: analyses positions.
         chance: gives the chance of a new deal.
         monotonic: returns the time in seconds.
-        budgets: pay for the time that lines and records take.
+        thread: plays lines and reads records.
     """
 
     def __init__(
@@ -84,7 +83,7 @@ class AnalysisPages:
         engine: EngineLines,
         chance: Callable[[], Chance],
         monotonic: Callable[[], float],
-        budgets: Budgets,
+        thread: FairThread,
     ) -> None:
         self._renderer = renderer
         self._games = games
@@ -93,7 +92,7 @@ class AnalysisPages:
         self._chance = chance
         self._limit = RequestLimit(REQUESTS, monotonic)
         self._large = CallerRateLimiter(LARGE_REQUESTS, SPAN, monotonic)
-        self._thread = FairThread(budgets)
+        self._thread = thread
 
     def routes(self) -> list[Route]:
         """The routes."""

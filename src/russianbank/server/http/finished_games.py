@@ -11,7 +11,6 @@ from starlette.requests import Request
 from russianbank.notation import Record
 from russianbank.server.domain_errors import GameTooLong, NotFinished, NotFound
 from russianbank.server.http.auth import host_of
-from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.fair_thread import Caller, FairThread
 from russianbank.server.store.contract import Journal
 from russianbank.server.study.finished_game import FinishedGame, finished_game
@@ -31,12 +30,12 @@ class FinishedGames:
 
     Args:
         journal: the logs.
-        budgets: pay for the time that replays take.
+        thread: replays games.
     """
 
-    def __init__(self, journal: Journal, budgets: Budgets) -> None:
+    def __init__(self, journal: Journal, thread: FairThread) -> None:
         self._journal = journal
-        self._thread = FairThread(budgets)
+        self._thread = thread
         self._kept: OrderedDict[tuple[str, int], FinishedGame] = OrderedDict()
         self._steps = 0
         self._cleared = 0

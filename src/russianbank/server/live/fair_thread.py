@@ -12,7 +12,6 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from time import thread_time
 from typing import ParamSpec, TypeVar
 
 from russianbank.server.domain_errors import RateLimited
@@ -31,10 +30,12 @@ class FairThread:
 
     Args:
         budgets: pay for the time that it takes.
+        cpu_time: returns how long the processor has worked in the thread that asks, in seconds.
     """
 
-    def __init__(self, budgets: Budgets) -> None:
+    def __init__(self, budgets: Budgets, cpu_time: Callable[[], float]) -> None:
         self._budgets = budgets
+        self._cpu_time = cpu_time
         self._queue = FairQueue(1)
         self._asked: Counter[str] = Counter()
 
@@ -50,7 +51,7 @@ class FairThread:
         self._asked[address] += 1
         try:
             async with self._queue.slot(address):
-                yield Caller(self._budgets, address)
+                yield Caller(self._budgets, self._cpu_time, address)
         finally:
             self._asked[address] -= 1
             if not self._asked[address]:
@@ -62,11 +63,13 @@ class Caller:
 
     Args:
         budgets: pay for the time.
+        cpu_time: returns how long the processor has worked in the thread that asks, in seconds.
         address: whose turn it is.
     """
 
-    def __init__(self, budgets: Budgets, address: str) -> None:
+    def __init__(self, budgets: Budgets, cpu_time: Callable[[], float], address: str) -> None:
         self._budgets = budgets
+        self._cpu_time = cpu_time
         self._address = address
 
     async def __call__(self, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
@@ -75,11 +78,11 @@ class Caller:
 
         def timed() -> _R:
             nonlocal seconds
-            begun = thread_time()
+            begun = self._cpu_time()
             try:
                 return function(*args, **kwargs)
             finally:
-                seconds = thread_time() - begun
+                seconds = self._cpu_time() - begun
 
         try:
             return await asyncio.to_thread(timed)

@@ -19,7 +19,6 @@ from msgspec import Struct
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import NotFound, RateLimited
 from russianbank.server.live.act_limits import ActLimits, RareAct
-from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.registry import Registry
 from russianbank.server.store.contract import Conflict, DealResult
@@ -64,7 +63,7 @@ class ReceivedGames:
         sessions: gives the person their seat.
         clock: the time.
         limits: how often somebody may do what is rare.
-        budgets: pay for the time that it takes.
+        thread: plays the logs over.
     """
 
     def __init__(
@@ -73,14 +72,14 @@ class ReceivedGames:
         sessions: Sessions,
         clock: Clock,
         limits: ActLimits,
-        budgets: Budgets,
+        thread: FairThread,
     ) -> None:
         self._registry = registry
         self._journal = registry.journal
         self._sessions = sessions
         self._clock = clock
         self._limits = limits
-        self._thread = FairThread(budgets)
+        self._thread = thread
 
     async def count(self, session: Session) -> None:
         """Count that a person sends a game, before it is read.
