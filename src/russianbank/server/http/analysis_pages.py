@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing
@@ -32,7 +33,7 @@ from russianbank.server.http.finished_games import FinishedGames, dated_record
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply, lines_reply
 from russianbank.server.live.engine_lines import EngineLines
-from russianbank.server.live.fair_thread import FairThread
+from russianbank.server.live.fair_queue import FairQueue
 from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
@@ -72,7 +73,6 @@ class AnalysisPages:
         engine: analyses positions.
         chance: gives the chance of a new deal.
         monotonic: returns the time in seconds.
-        thread: plays lines and reads records.
     """
 
     def __init__(
@@ -83,7 +83,6 @@ class AnalysisPages:
         engine: EngineLines,
         chance: Callable[[], Chance],
         monotonic: Callable[[], float],
-        thread: FairThread,
     ) -> None:
         self._renderer = renderer
         self._games = games
@@ -92,7 +91,7 @@ class AnalysisPages:
         self._chance = chance
         self._limit = RequestLimit(REQUESTS, monotonic)
         self._large = CallerRateLimiter(LARGE_REQUESTS, SPAN, monotonic)
-        self._thread = thread
+        self._queue = FairQueue(1)
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -126,8 +125,7 @@ class AnalysisPages:
         if not _PLY.fullmatch(number or "") or not _PLY.fullmatch(ply or "0"):
             raise NotFound("step of the game")
         game = await self._games.get(table, int(number or "0"), host_of(request))
-        async with self._thread.turn(host_of(request)) as call:
-            return await call(_opened, game, int(ply or "0"))
+        return await asyncio.to_thread(_opened, game, int(ply or "0"))
 
     async def play(self, request: Request) -> Response:
         """A line, and what may be done at its end."""
@@ -182,11 +180,10 @@ class AnalysisPages:
 
         Raises:
             HttpError: if something cannot be read, or its game cannot be set up.
-            RateLimited: if too many requests of this address wait already.
         """
-        async with self._thread.turn(host_of(request)) as call:
+        async with self._queue.slot(host_of(request)):
             try:
-                return await call(function, *args, **kwargs)
+                return await asyncio.to_thread(function, *args, **kwargs)
             except UnknownRules:
                 raise
             except (CannotBeRead, CannotBePlayed) as cause:
