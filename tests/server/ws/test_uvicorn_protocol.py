@@ -471,6 +471,20 @@ async def test_r35_a_socket_that_is_not_accepted_gives_way_and_ends() -> None:
     assert server.limits.open == 0
 
 
+async def test_a_server_that_stops_tells_who_asked_for_a_socket_once(server: Server) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    wire.protocol.data_received(UPGRADE)
+    await settled()
+    wire.protocol.shutdown()
+    wire.protocol.shutdown()
+    server.answers.set()
+    await settled()
+    assert wire.statuses == [500]
+    assert wire.closing
+    assert server.limits.open == 0
+
+
 async def test_what_is_sent_before_a_socket_is_accepted_waits(server: Server) -> None:
     server.answers.clear()
     wire = server.connection()
@@ -531,7 +545,7 @@ USED = {
     WebSocketsSansIOProtocol: [
         *("connection_made", "connection_lost", "data_received", "send_receive_event_to_app"),
         *("handle_cont", "handle_ping", "handle_pong", "handle_parser_exception"),
-        *("keepalive_timeout", "run_asgi", "send", "receive"),
+        *("keepalive_timeout", "run_asgi", "send", "receive", "send_500_response"),
     ],
     FlowControl: ["pause_reading", "resume_reading"],
     RequestResponseCycle: ["receive", "send"],
@@ -542,7 +556,7 @@ STATE = [
     (
         WebSocketsSansIOProtocol.__init__,
         "loop transport conn frames curr_msg_data_type close_sent handshake_initiated"
-        " handshake_complete read_paused writable close_timeout",
+        " handshake_complete read_paused writable close_timeout initial_response",
     ),
 ]
 

@@ -34,18 +34,20 @@ class LargeBodies:
             length: its bytes at most.
             host: the address that it comes from.
         """
-        taken = length if length > MAX_BODY else 0
+        if length <= MAX_BODY:
+            yield True
+            return
         address = network_of(host)
-        has_room = (
-            self._held[address] + taken <= MOST_HELD_FOR_ADDRESS
-            and self._held.total() + taken <= MOST_HELD
-        )
-        if not has_room:
-            taken = 0
-        self._held[address] += taken
+        if (
+            self._held[address] + length > MOST_HELD_FOR_ADDRESS
+            or self._held.total() + length > MOST_HELD
+        ):
+            yield False
+            return
+        self._held[address] += length
         try:
-            yield has_room
+            yield True
         finally:
-            self._held[address] -= taken
+            self._held[address] -= length
             if not self._held[address]:
                 del self._held[address]

@@ -433,6 +433,12 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True
             self._parse()
 
+    def send_500_response(self) -> None:
+        """Say that no socket can be had, unless there is an answer already."""
+        if not self.handshake_complete and self.initial_response is None:
+            super().send_500_response()
+            self.handshake_complete = self.close_sent = True
+
     def _refuse(self) -> None:
         """Refuse a request that reaches no application; nothing follows it."""
         if self.transport.is_closing():
