@@ -6,6 +6,7 @@ import json
 import logging
 import re
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx2
@@ -16,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from helpers import stores
 from helpers.app_server import FRIENDS, PATIENCE, SOCKET, Served, apart, serving
 from russianbank.server.http.security import HEADERS
+from russianbank.server.live.rate_limit import ADDRESS_CONNECTIONS, CONNECTIONS
 from russianbank.server.ops.logs import JsonLines
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import Sessions
@@ -199,6 +201,22 @@ def test_cookies_are_hidden_from_scripts_and_other_sites(served: Served) -> None
 
 
 # Secrets
+
+
+def test_r17_watchers_without_a_session_are_counted_by_their_address_alone(
+    served: Served,
+) -> None:
+    table_id, _ = served.friends()
+    watcher = served.another("203.0.113.9")
+    with ExitStack() as sockets:
+        for _ in range(CONNECTIONS + 2):
+            socket = sockets.enter_context(served.socket(watcher, served.actor(table_id)))
+            assert '"sync"' in socket.receive_text()
+        assert served.registry.connections.open == CONNECTIONS + 2
+        served.registry.addresses._held["203.0.113.9"] += ADDRESS_CONNECTIONS - CONNECTIONS - 2
+        with pytest.raises(WebSocketDenialResponse) as refused:
+            watcher.websocket_connect(f"{SOCKET}/{table_id}").__enter__()
+        assert refused.value.status_code == 429
 
 
 @pytest.mark.extended

@@ -7,6 +7,7 @@ reviews, puzzles and the analysis board are such trees.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
 from russianbank.core.cards import Seat
@@ -111,6 +112,22 @@ def tree_of(record: Record) -> Node:
     _grow(root, record.items)
     _number_turns(root)
     return root
+
+
+@contextmanager
+def passing_tree(root: Node) -> Iterator[Node]:
+    """Use a tree until the end of the block, then take it apart.
+
+    No node refers to its parent any more, so all are freed at once, without a collection.
+    """
+    try:
+        yield root
+    finally:
+        waiting = [root]
+        while waiting:
+            node = waiting.pop()
+            node.parent = None
+            waiting += node.children
 
 
 def _grow(node: Node, items: Iterable[Item], inside: bool = False) -> None:

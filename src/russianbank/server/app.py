@@ -55,6 +55,7 @@ from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.budgets import Budgets
 from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.engine_lines import EngineLines
+from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.hints import Hints
 from russianbank.server.live.ids import Ids
 from russianbank.server.live.lease_keeper import keep_lease
@@ -168,7 +169,8 @@ def build(
     names = DailyNames(clock.now, partial(secrets.token_bytes, OWNER_BYTES), network_of)
     blocks = Blocks(clock.now, names)
     authentication = Authentication(sessions, blocks)
-    games = FinishedGames(journal)
+    new_thread = partial(FairThread, budgets, time.thread_time)
+    games = FinishedGames(journal, new_thread())
     hints = Hints(workers, clock.monotonic)
     advisor = ComputerAdvisor(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
@@ -179,11 +181,11 @@ def build(
     renderer = PageRenderer(authentication, assets, has_offline=settings.offline is not None)
 
     async def forget_kept() -> None:
-        await games.clear()
+        games.clear()
         renderer.forget_kept()
 
     profiles = Profiles(service, authentication, forget_kept)
-    received_games = ReceivedGames(registry, sessions, clock, limits)
+    received_games = ReceivedGames(registry, sessions, clock, limits, new_thread())
     api = Api(
         *(service, registry, games, profiles, authentication, metrics, hints, advisor, readiness),
         received_games,

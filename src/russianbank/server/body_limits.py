@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 MAX_BODY = 16 * 1024
 """Bytes in the body of a request at most."""
 
@@ -22,6 +25,20 @@ MAX_HEAD = 32 * 1024
 
 FRAMING = 80 * 1024
 """Bytes of a whole request at most beside its head and its body: all that frames the body."""
+
+_LENGTH = re.compile(r"[0-9]{1,9}")
+_TOO_LONG = 1_000_000_000
+
+
+def announced_length(headers: Mapping[str, str]) -> int | None:
+    """Bytes in the body of a request as its headers say; None if they do not say it.
+
+    Python reads no number of thousands of digits, and no body is that long: that is too long.
+    """
+    if "transfer-encoding" in headers:
+        return None
+    length = headers.get("content-length", "0")
+    return int(length) if _LENGTH.fullmatch(length) else _TOO_LONG
 
 
 def most_in_body(path: str) -> int:

@@ -8,17 +8,19 @@ import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
-from helpers.app_server import FRIENDS, Served, serving
+from helpers.app_server import FRIENDS, PATIENCE, Served, serving, wait
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
 from russianbank.server.http import finished_games
+from russianbank.server.live.fair_thread import MOST_WAITING
 from russianbank.server.live.table_service import NEWCOMER_NEARBY
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.study.finished_game import FinishedGame, finished_game
@@ -394,6 +396,57 @@ def test_a_finished_game_is_replayed_once(served: Served, monkeypatch: pytest.Mo
         statuses = [one.status_code for one in callers.map(served.client.get, wanted)]
     assert statuses == [200] * 4
     assert times == [1]
+
+
+def finished(served: Served, acts: int = 5) -> str:
+    """The address of a finished game."""
+    table_id, _ = served.friends()
+    served.play(table_id, acts)
+    served.finish(table_id)
+    return f"/api/tables/{table_id}/games/1/record.txt"
+
+
+def test_r17_a_game_in_memory_waits_for_no_replay_of_anybody(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, other = finished(served), finished(served)
+    assert served.client.get(kept).status_code == 200
+    begun, goes_on = Event(), Event()
+
+    def slow(terms: Terms, entries: list[LoggedEntry], number: int) -> FinishedGame:
+        begun.set()
+        assert goes_on.wait(PATIENCE)
+        return finished_game(terms, entries, number)
+
+    monkeypatch.setattr(finished_games, "finished_game", slow)
+    with ThreadPoolExecutor(MOST_WAITING + 1) as callers:
+        asked = [callers.submit(served.client.get, other) for _ in range(MOST_WAITING + 1)]
+        try:
+            assert begun.wait(PATIENCE)
+            wait(lambda: any(one.done() for one in asked))
+            assert served.client.get(kept).status_code == 200
+        finally:
+            goes_on.set()
+    assert Counter(one.result().status_code for one in asked) == {200: MOST_WAITING, 429: 1}
+
+
+def test_r17_games_are_kept_as_long_as_there_is_room_for_their_steps(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [finished(served) for _ in range(3)]
+    times: list[int] = []
+
+    def counted(terms: Terms, entries: list[LoggedEntry], number: int) -> FinishedGame:
+        times.append(number)
+        return finished_game(terms, entries, number)
+
+    monkeypatch.setattr(finished_games, "finished_game", counted)
+    monkeypatch.setattr(finished_games, "KEPT_STEPS", 15)
+    for game in [games[0], games[1], games[0], games[2], games[0]]:
+        assert served.client.get(game).status_code == 200
+    assert len(times) == 3
+    assert served.client.get(games[1]).status_code == 200
+    assert len(times) == 4
 
 
 def test_sitting_down_is_no_step_of_a_game(served: Served) -> None:

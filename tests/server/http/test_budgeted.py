@@ -12,9 +12,11 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from helpers.live_tables import ManualClock
+from russianbank.server.body_limits import MAX_BODY
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.security import HEADERS
 from russianbank.server.live.budgets import BURST, LONGEST_WAIT, PEAK_MS, Budgets, Cost
@@ -106,6 +108,24 @@ def test_r17_an_answer_is_charged_for_its_time_and_not_for_its_waiting(site: Sit
         site.client().get(path)
         assert WORK_MS <= site.taken("ms") - before < 2 * WORK_MS
         site.clock.now += 100
+
+
+async def test_r17_a_body_of_which_nothing_is_known_is_let_in_as_the_largest(site: Site) -> None:
+    taken = []
+
+    async def receive() -> Message:
+        taken.append(site.taken("kilobytes"))
+        return {"type": "http.request", "body": b"{", "more_body": False}
+
+    async def send(message: Message) -> None:
+        pass
+
+    for headers in ([(b"transfer-encoding", b"chunked")], [(b"content-length", b"9" * 5_000)], []):
+        asked = {"type": "http", "path": "/echo", "method": "POST", "headers": headers}
+        await site.app({**asked, "client": (ANN, 1), "query_string": b""}, receive, send)
+        site.clock.now += 100
+    kilobytes = MAX_BODY / 1_000
+    assert taken == pytest.approx([kilobytes, kilobytes, 0], abs=0.1)
 
 
 def test_r17_an_answer_is_charged_for_its_bytes_rows_and_jobs(site: Site) -> None:

@@ -16,6 +16,7 @@ from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.live.received_games import DEVICE_GAME
+from russianbank.server.table.device_log import DeviceLog
 from russianbank.server.table.entry import SayEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -196,6 +197,22 @@ def test_r17_the_devices_of_a_person_send_so_many_games_a_day(served: Served) ->
     for _ in range(DEVICE_GAME.most):
         assert code(served.client, nothing) == (409, "not-finished")
     assert code(served.client, played()) == (429, "limit")
+
+
+def test_r17_what_is_here_already_is_not_played_over_again(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    status, added = sent(served.client, played())
+    assert status == 200
+    body = played()
+    monkeypatch.delattr(DeviceLog, "replay")
+    last = {**body, "entries": body["entries"][-1:]}
+    for again in (body, last):
+        assert sent(served.client, again) == (200, added)
+    beyond = {**last, "entries": [{**last["entries"][0], "seq": 9_999}]}
+    assert code(served.client, beyond) == (409, "other-log")
+    mixed = {**last, "entries": body["entries"][-1:] + body["entries"][:1]}
+    assert code(served.client, mixed) == (400, "not-lawful")
 
 
 def test_a_request_of_another_site_is_refused(served: Served) -> None:

@@ -7,7 +7,9 @@ import asyncio
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from russianbank.server.body_limits import MAX_RECORD
 from russianbank.server.http import security
+from russianbank.server.http.large_bodies import MOST_HELD_FOR_ADDRESS
 from russianbank.server.http.security import SecurityMiddleware, bearer, own_origin
 
 OURS = "https://cards.example"
@@ -179,3 +181,70 @@ async def test_a_refusal_over_https_says_so_as_well() -> None:
     status, headers = await answer({**scope(""), "method": "GET"})
     assert status == 400
     assert "strict-transport-security" in headers
+
+
+@pytest.mark.parametrize(
+    ("length", "status"),
+    [
+        ("0", 204),
+        ("16384", 204),
+        ("16385", 413),
+        ("0" * 5_000, 413),
+        ("9" * 5_000, 413),
+        ("", 413),
+        ("-1", 413),
+        ("1_0", 413),
+        ("\xb2", 413),
+    ],
+)
+async def test_r20_a_length_that_is_too_large_or_no_number_is_refused(
+    length: str, status: int
+) -> None:
+    asked = {**scope(**{"content-length": length}), "method": "GET"}
+    assert (await answer(asked))[0] == status
+
+
+async def test_r34_half_bodies_of_one_address_are_only_so_many() -> None:
+    more, waiting = asyncio.Event(), 0
+
+    async def application(asked: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+
+    async def has_session(asked: Scope) -> bool:
+        return True
+
+    async def receive() -> Message:
+        nonlocal waiting
+        waiting += 1
+        await more.wait()
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    guarded = SecurityMiddleware(application, False, has_session)
+
+    async def post(host: str, **headers: str) -> int:
+        sent: list[Message] = []
+
+        async def send(message: Message) -> None:
+            sent.append(message)
+
+        asked = {**scope(**headers), "method": "GET", "path": "/api/me/device-games"}
+        await guarded({**asked, "client": (host, 1)}, receive, send)
+        return int(sent[0]["status"])
+
+    chunked, announced = {"transfer-encoding": "chunked"}, {"content-length": str(MAX_RECORD)}
+    halves = [
+        asyncio.create_task(post("192.0.2.1", **(announced if number % 2 else chunked)))
+        for number in range(30)
+    ]
+    small = asyncio.create_task(post("192.0.2.1", **{"content-length": "9"}))
+    other = asyncio.create_task(post("192.0.2.2", **chunked))
+    for _ in range(20):
+        await asyncio.sleep(0)
+    most = MOST_HELD_FOR_ADDRESS // MAX_RECORD
+    assert waiting == most + 2
+    more.set()
+    statuses = [await one for one in halves]
+    assert statuses == [204] * most + [429] * (30 - most)
+    assert (await small, await other) == (204, 204)
+    assert await post("192.0.2.1", **chunked) == 204

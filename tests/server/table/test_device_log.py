@@ -11,9 +11,11 @@ from msgspec.structs import replace
 
 from helpers.finished_logs import finished_lines
 from helpers.stored_tables import PlayedTable, machine
+from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import RussianBankError
+from russianbank.server.live.computer_advisor import advice_on
 from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.device_log import (
     DeviceLog,
@@ -38,6 +40,7 @@ from russianbank.server.table.entry import (
     SitEntry,
     StopEntry,
 )
+from russianbank.server.table.table_view import AdviceReason
 from russianbank.server.table.terms import Participant, Terms
 
 LATER = 2e9
@@ -199,6 +202,61 @@ def test_what_could_not_be_played_is_refused(kind: str) -> None:
         checked(FORGED[kind]())
 
 
+@cache
+def advised() -> tuple[Terms, tuple[LoggedEntry, ...]]:
+    """A deal in which the computer advises the person whenever they are on turn."""
+    table = PlayedTable("foster-two-pack", "call-stop", blue=machine(4), seed=5)
+    table.do(AdvisorEntry("red", "search:level=3"), Seat.RED)
+    for _ in range(200):
+        game = table.table.game
+        assert game is not None
+        act = greedy_act(game.position)
+        if game.seat is Seat.RED:
+            table.do(advice_on(game.position, [act]), Seat.RED)
+        table.do(ActEntry(str(act)), game.seat)
+    table.do(SayEntry("abandon"), Seat.RED)
+    return device_terms(table.terms, "here"), tuple(finished_lines(table, 5))
+
+
+def test_the_advice_of_the_computer_is_kept() -> None:
+    terms, lines = advised()
+    found = DeviceLog(terms, "Ann", LATER).replay((), lines)
+    assert [one.entry for one in found.lines] == [one.entry for one in lines]
+    given = {
+        why.name for one in lines if isinstance(one.entry, AdviceEntry) for why in one.entry.why
+    }
+    assert len(given) >= 4
+
+
+@pytest.mark.parametrize(
+    "why",
+    [
+        [AdviceReason("nonsense")],
+        [AdviceReason("x" * 200_000)],
+        [AdviceReason("must")],
+        [AdviceReason("must", paragraph="F999")],
+        [AdviceReason("wins", paragraph="<script>")],
+        [AdviceReason("wins", paragraph="F23\n")],
+        [AdviceReason("room", card="ZZ")],
+        [AdviceReason("room", card="<b>")],
+        [AdviceReason("stock", {"count": 2**62})],
+        [AdviceReason("stock", {"count": -1})],
+        [AdviceReason("stock", {"x" * 9_000: 1})],
+        [AdviceReason("wins")] * 4,
+    ],
+)
+def test_r22_reasons_that_the_computer_never_gives_are_refused(why: list[AdviceReason]) -> None:
+    terms, lines = advised()
+    at = next(n for n, one in enumerate(lines) if isinstance(one.entry, AdviceEntry))
+    forged = [
+        *lines[:at],
+        replace(lines[at], entry=AdviceEntry(["h"], "go", why)),
+        *lines[at + 1 :],
+    ]
+    with pytest.raises(UnlawfulLog):
+        DeviceLog(terms, "Ann", LATER).replay((), forged)
+
+
 def test_a_game_given_up_by_nobody_is_refused() -> None:
     """The result is what the entries make of it: the winner cannot be made the loser."""
     lines = [*played()[1][:60], replace(played()[1][60], entry=SayEntry("abandon"), seat=None)]
@@ -232,4 +290,5 @@ def test_terms_by_which_nobody_plays_on_a_device_are_refused(change: dict[str, o
 def test_terms_are_those_of_the_device_but_for_the_name_of_the_table() -> None:
     terms = Terms("there", "pagat", "warn", Participant("person"), machine(9), device=False)
     assert device_terms(terms, "here") == replace(terms, id="here", device=True)
+    assert device_terms(replace(terms, seed="9" * 590_000), "here") == device_terms(terms, "here")
     assert issubclass(UnlawfulLog, RussianBankError)

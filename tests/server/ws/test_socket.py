@@ -26,6 +26,7 @@ from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import ENTRANCE, LONGEST_WAIT, Budgets, Cost
 from russianbank.server.live.outbox import LAG
 from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
+from russianbank.server.store.operator_acts import NETWORK, PERSON, Block
 from russianbank.server.table.entry import LoggedEntry, StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.resume import LastSeen
@@ -469,6 +470,34 @@ async def test_no_bytes_of_a_client_break_a_table(frames: list[str | bytes]) -> 
     assert again is not None
     assert again.table.digest == actor.table.digest
     assert again.table.version == len(room.journal.lines())
+
+
+@pytest.mark.parametrize(
+    "block", [Block(PERSON, "Ann", None, 0.0, ""), Block(NETWORK, "127.0.0.0/8", None, 0.0, "")]
+)
+async def test_who_is_blocked_and_says_nothing_is_cut_off_at_once(block: Block) -> None:
+    room = Room()
+    await room.open()
+    blocks = Blocks(time.time, str)
+    async with (
+        serving(room.registry, blocks=blocks) as port,
+        client(port, "red", session="Ann") as red,
+        client(port, session="Ann") as watcher,
+        client(port, "blue", session="Bob") as blue,
+    ):
+        for one in (red, watcher, blue):
+            await hear(one, "sync")
+        blocks.replace([])
+        blocks.replace([block])
+        for one in (red, watcher):
+            code, said = await closed(one)
+            assert (code, said[-1]) == (4403, {"t": "bye", "why": "blocked"})
+        if block.kind == PERSON:
+            await blue.send(json.dumps({"t": "ping", "at": 1.0}))
+            await hear(blue, "pong")
+            blocks.replace([])
+            async with client(port, "red", session="Ann") as red:
+                await hear(red, "sync")
 
 
 class Deaf:

@@ -32,6 +32,7 @@ from russianbank.server.ws.connection_limits import (
     BODY_TIMEOUT,
     CHUNK,
     CONNECTION_REQUESTS,
+    HANDSHAKE_TIMEOUT,
     HEAD_TIMEOUT,
     MAX_WAITING,
     ConnectionLimits,
@@ -148,6 +149,7 @@ class Server:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.asked += 1
         if scope["type"] == "websocket":
+            await self.answers.wait()
             await receive()
             await send({"type": "websocket.accept"})
             await receive()
@@ -422,6 +424,83 @@ async def test_a_socket_at_a_table_has_no_such_limits(server: Server) -> None:
     assert server.limits.open == 0
 
 
+ASKED = UPGRADE[:-2]
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (ASKED + b"Content-Length: 1\r\n\r\na", 400),
+        (ASKED + b"Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+        (ASKED + b"a: " + b"b" * 9_000 + b"\r\n\r\n", 431),
+        (ASKED + b"a: b\r\n" * 200 + b"\r\n", 431),
+        (ASKED.replace(b"GET /", b"GET /" + b"a" * 9_000) + b"\r\n", 414),
+        (ASKED.replace(b"GET", b"PUT") + b"\r\n", 405),
+        (ASKED.replace(b"A" * 22, b"A") + b"\r\n", 400),
+    ],
+    ids=["body", "chunks", "long header", "many headers", "long address", "method", "key"],
+)
+async def test_r34_a_request_for_a_socket_that_websocket_does_not_allow_is_refused(
+    sent: bytes, status: int, server: Server
+) -> None:
+    wire = server.connection()
+    wire.protocol.data_received(sent)
+    wire.protocol.shutdown()
+    await settled()
+    assert wire.statuses == [status]
+    assert wire.closing
+    assert server.limits.open == 0
+    assert server.asked == 0
+
+
+async def test_r35_a_socket_that_is_not_accepted_gives_way_and_ends() -> None:
+    server = Server(most=1)
+    server.answers.clear()
+    first = server.connection()
+    first.protocol.data_received(UPGRADE)
+    await settled()
+    second = server.connection()
+    assert first.closing
+    second.protocol.data_received(UPGRADE)
+    await settled()
+    server.loop.elapse(HANDSHAKE_TIMEOUT - MORE)
+    assert not second.closing
+    server.loop.elapse(2 * MORE)
+    assert second.closing
+    await settled()
+    assert server.limits.open == 0
+
+
+async def test_a_server_that_stops_tells_who_asked_for_a_socket_once(server: Server) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    wire.protocol.data_received(UPGRADE)
+    await settled()
+    wire.protocol.shutdown()
+    wire.protocol.shutdown()
+    server.answers.set()
+    await settled()
+    assert wire.statuses == [500]
+    assert wire.closing
+    assert server.limits.open == 0
+
+
+async def test_what_is_sent_before_a_socket_is_accepted_waits(server: Server) -> None:
+    server.answers.clear()
+    wire = server.connection()
+    wire.protocol.data_received(UPGRADE)
+    await settled()
+    wire.protocol.data_received(b"\xff" * 9)  # no frame
+    await settled()
+    assert not wire.reading
+    assert not wire.closing
+    server.answers.set()
+    await settled()
+    assert wire.statuses == [101]
+    assert wire.closing
+    assert server.limits.open == 0
+
+
 async def test_what_parsed_the_request_of_a_socket_is_freed_without_a_collection(
     server: Server,
 ) -> None:
@@ -464,9 +543,9 @@ USED = {
         *("pause_writing", "resume_writing", "_should_upgrade", "_unset_keepalive_if_required"),
     ],
     WebSocketsSansIOProtocol: [
-        *("connection_lost", "data_received", "send_receive_event_to_app", "handle_cont"),
-        *("handle_ping", "handle_pong", "handle_parser_exception", "keepalive_timeout"),
-        *("run_asgi", "send", "receive"),
+        *("connection_made", "connection_lost", "data_received", "send_receive_event_to_app"),
+        *("handle_cont", "handle_ping", "handle_pong", "handle_parser_exception"),
+        *("keepalive_timeout", "run_asgi", "send", "receive", "send_500_response"),
     ],
     FlowControl: ["pause_reading", "resume_reading"],
     RequestResponseCycle: ["receive", "send"],
@@ -476,8 +555,8 @@ STATE = [
     (RequestResponseCycle.__init__, "response_started response_complete keep_alive"),
     (
         WebSocketsSansIOProtocol.__init__,
-        "loop transport conn frames curr_msg_data_type close_sent handshake_complete read_paused"
-        " writable close_timeout",
+        "loop transport conn frames curr_msg_data_type close_sent handshake_initiated"
+        " handshake_complete read_paused writable close_timeout initial_response",
     ),
 ]
 

@@ -24,7 +24,7 @@ from starlette.routing import Route
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.body_limits import MAX_TEXT
+from russianbank.server.body_limits import MAX_TEXT, announced_length
 from russianbank.server.domain_errors import GameInProgress, NotFound, RateLimited, UnknownRules
 from russianbank.server.http.auth import host_of
 from russianbank.server.http.endpoints import JSON
@@ -124,7 +124,7 @@ class AnalysisPages:
             return None
         if not _PLY.fullmatch(number or "") or not _PLY.fullmatch(ply or "0"):
             raise NotFound("step of the game")
-        game = await self._games.get(table, int(number or "0"))
+        game = await self._games.get(table, int(number or "0"), host_of(request))
         return await asyncio.to_thread(_opened, game, int(ply or "0"))
 
     async def play(self, request: Request) -> Response:
@@ -198,8 +198,8 @@ class AnalysisPages:
         self._limit.check(request)
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise HttpError(415, "not-json", f"expected a body of type {JSON}; send one")
-        length = request.headers.get("content-length")
-        if (length is None or int(length) > LARGE) and not self._large.allow(host_of(request)):
+        length = announced_length(request.headers)
+        if (length is None or length > LARGE) and not self._large.allow(host_of(request)):
             raise RateLimited("you sent many large records in a short time; wait a minute")
         try:
             return decoder.decode(await request.body())

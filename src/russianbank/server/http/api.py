@@ -258,17 +258,21 @@ class Api:
 
     async def device_game(self, request: Request) -> Response:
         """Add what was played on a device to the games of the caller."""
-        sent = await read_body(request, DeviceGame)
         session = await self._profiles.session_or_new(request)
-        added = await self._device_games.add(session, sent.terms, sent.entries)
+        await self._device_games.count(session)
+        sent = await read_body(request, DeviceGame)
+        added = await self._device_games.add(
+            session, sent.terms, sent.entries, auth.host_of(request)
+        )
         response = _json(added)
         auth.remember(response, request)
         return response
 
     async def device_progress(self, request: Request) -> Response:
         """Merge what a device knows of the caller's puzzles and lessons."""
-        sent = await read_body(request, DeviceProgress)
         session = await self._profiles.session_or_new(request)
+        await self._device_progress.count(session)
+        sent = await read_body(request, DeviceProgress)
         response = _json(await self._device_progress.merge(session, sent))
         auth.remember(response, request)
         return response

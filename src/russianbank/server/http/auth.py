@@ -5,7 +5,6 @@ A session begins when somebody first does something that must be remembered; loo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
@@ -15,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from russianbank.core.cards import Seat
 from russianbank.server.domain_errors import Blocked
+from russianbank.server.http.cookies import cookie_of
 from russianbank.server.http.security import bearer, own_origin
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.connection import Admission
@@ -74,7 +74,7 @@ class Authentication:
     async def catalogue(self, request: HTTPConnection) -> Catalogue:
         """The message catalogue of the caller's language."""
         session = await self.session(request)
-        wish = (session.language if session else None) or request.cookies.get(LANGUAGE_COOKIE)
+        wish = (session.language if session else None) or cookie_of(request, LANGUAGE_COOKIE)
         return catalogue_for(choose(wish, request.headers.get("accept-language", "")))
 
     async def has_session(self, scope: Scope) -> bool:
@@ -86,7 +86,7 @@ class Authentication:
         token = token_of(websocket)
         known = await self.sessions.find_with_seat(token, table_id) if token else None
         if known is None:
-            return Admission(f"at {host_of(websocket)}", None)
+            return Admission(f"at {host_of(websocket)}", None, is_person=False)
         session_id, seat = known
         if self._blocks.has_person(session_id):
             return None
@@ -101,10 +101,10 @@ def token_of(connection: HTTPConnection) -> str | None:
     token = bearer(connection.scope)
     if token:
         return token
-    cookies: Mapping[str, str] = connection.cookies
-    if SECURE_COOKIE in cookies:
-        return cookies[SECURE_COOKIE]
-    return None if _is_secure(connection) else cookies.get(PLAIN_COOKIE)
+    secure = cookie_of(connection, SECURE_COOKIE)
+    if secure is not None:
+        return secure
+    return None if _is_secure(connection) else cookie_of(connection, PLAIN_COOKIE)
 
 
 def remember(response: Response, request: Request) -> None:

@@ -13,6 +13,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from russianbank.server.body_limits import announced_length, most_in_body
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.http.error_response import ExceptionHandler
 from russianbank.server.http.offline_site import PATH
@@ -98,10 +99,10 @@ class BudgetMiddleware:
             await self._app(scope, receive, send)
             return
         host = scope["client"][0]
-        length = Headers(scope=scope).get("content-length", "0")
-        announced = int(length) / 1000 if length.isdecimal() and len(length) < 8 else 0.0
+        length, most = announced_length(Headers(scope=scope)), most_in_body(scope["path"])
+        expected = most if length is None else min(length, most)
         is_file = scope["path"].startswith(FILES)
-        let_in = (FILE_ENTRANCE if is_file else ENTRANCE)._replace(kilobytes=announced)
+        let_in = (FILE_ENTRANCE if is_file else ENTRANCE)._replace(kilobytes=expected / 1000)
         wait = self._budgets.reserve(host, let_in)
         if wait > LONGEST_WAIT:
             await asyncio.sleep(REFUSED_AFTER)

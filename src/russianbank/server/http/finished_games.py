@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections import OrderedDict
 from datetime import UTC, datetime
@@ -11,11 +10,13 @@ from starlette.requests import Request
 
 from russianbank.notation import Record
 from russianbank.server.domain_errors import GameTooLong, NotFinished, NotFound
+from russianbank.server.http.auth import host_of
+from russianbank.server.live.fair_thread import Caller, FairThread
 from russianbank.server.store.contract import Journal
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 
-KEPT_GAMES = 16
-"""Finished games that are kept in memory."""
+KEPT_STEPS = 10_000
+"""Steps of all finished games that are kept in memory; a game has some 400, each of 7 kB."""
 
 MOST_ENTRIES = 5_000
 """Entries of a game that is replayed at most; people play some hundred."""
@@ -25,16 +26,19 @@ LONGEST_LOG = 100_000
 
 
 class FinishedGames:
-    """Replays finished games, one at a time, so that nobody else has to wait.
+    """Replays finished games, one at a time, in turn for each address.
 
     Args:
         journal: the logs.
+        thread: replays games.
     """
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, thread: FairThread) -> None:
         self._journal = journal
+        self._thread = thread
         self._kept: OrderedDict[tuple[str, int], FinishedGame] = OrderedDict()
-        self._lock = asyncio.Lock()
+        self._steps = 0
+        self._cleared = 0
 
     async def of(self, request: Request) -> FinishedGame:
         """The finished game that an address names by its table and the number of its deal.
@@ -43,34 +47,57 @@ class FinishedGames:
             NotFound: if there is none.
             NotFinished: if it is still being played.
             GameTooLong: if its log is longer than anybody plays.
+            RateLimited: if the caller waits for too many already.
         """
         table_id, number = request.path_params["table_id"], request.path_params["number"]
         if not re.fullmatch(r"[0-9]{1,6}", number):
             raise NotFound("deal")
-        return await self.get(table_id, int(number))
+        return await self.get(table_id, int(number), host_of(request))
 
-    async def get(self, table_id: str, number: int) -> FinishedGame:
+    async def get(self, table_id: str, number: int, address: str) -> FinishedGame:
         """A finished game by its table and the number of its deal.
+
+        Args:
+            table_id: the table.
+            number: the number of the deal.
+            address: who asks.
 
         Raises:
             NotFound: if there is none.
             NotFinished: if it is still being played.
             GameTooLong: if its log is longer than anybody plays.
+            RateLimited: if the caller waits for too many already.
         """
         key = table_id, number
-        if key not in self._kept:
-            await self._check_finished(*key)
-        async with self._lock:
-            found = self._kept.pop(key, None) or await self._replay(*key)
-            self._kept[key] = found
-            if len(self._kept) > KEPT_GAMES:
-                self._kept.popitem(last=False)
+        if found := self._find(key):
+            return found
+        await self._check_finished(*key)
+        async with self._thread.turn(address) as call:
+            if found := self._find(key):
+                return found
+            cleared = self._cleared
+            found = await self._replay(call, *key)
+            if cleared == self._cleared:
+                self._keep(key, found)
         return found
 
-    async def clear(self) -> None:
+    def clear(self) -> None:
         """Forget all games in memory, and with them the names in them."""
-        async with self._lock:
-            self._kept.clear()
+        self._kept.clear()
+        self._steps = 0
+        self._cleared += 1
+
+    def _find(self, key: tuple[str, int]) -> FinishedGame | None:
+        if key in self._kept:
+            self._kept.move_to_end(key)
+        return self._kept.get(key)
+
+    def _keep(self, key: tuple[str, int], game: FinishedGame) -> None:
+        """Keep a game, and forget those that were asked for longest ago if there is no room."""
+        self._kept[key] = game
+        self._steps += len(game.steps)
+        while self._steps > KEPT_STEPS:
+            self._steps -= len(self._kept.popitem(last=False)[1].steps)
 
     async def _check_finished(self, table_id: str, number: int) -> None:
         """Ask the stored results, so that no table is loaded and no game replayed in vain."""
@@ -85,11 +112,11 @@ class FinishedGames:
         if deals.version > LONGEST_LOG:
             raise GameTooLong(LONGEST_LOG)
 
-    async def _replay(self, table_id: str, number: int) -> FinishedGame:
+    async def _replay(self, call: Caller, table_id: str, number: int) -> FinishedGame:
         stored = await self._journal.load(table_id)
         if stored is None:
             raise NotFound("table")
-        return await asyncio.to_thread(finished_game, stored.terms, stored.entries, number)
+        return await call(finished_game, stored.terms, stored.entries, number)
 
 
 def dated_record(game: FinishedGame) -> Record:

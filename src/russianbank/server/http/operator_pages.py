@@ -16,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.errors import CannotBeRead
+from russianbank.server.http.cookies import cookie_of
 from russianbank.server.http.page_renderer import PageRenderer, read_form
 from russianbank.server.store.operators import CLOSE_REPORT, WORK, OperatorForm, Operators
 
@@ -48,7 +49,7 @@ class OperatorPages:
 
     async def page(self, request: Request) -> Response:
         """The page, or the form that asks for the token."""
-        if not await self._operators.know(request.cookies.get(_cookie(request), "")):
+        if not await self._operators.know(_token(request)):
             return await self._ask(request)
         what = request.query_params.get("what", "")
         return await self._show(request, what if _is_clean(what) else "")
@@ -60,7 +61,7 @@ class OperatorPages:
             response = await self._ask(request)
             response.delete_cookie(_cookie(request), path=PATH)
             return response
-        token = fields.get("token") or request.cookies.get(_cookie(request), "")
+        token = fields.get("token") or _token(request)
         if not await self._operators.know(token):
             log.warning("a token of operators was wrong", extra={"kind": "operator"})
             return await self._ask(request, 403, "pages-operator-wrong")
@@ -107,6 +108,11 @@ class OperatorPages:
             samesite="strict",
         )
         return response
+
+
+def _token(request: Request) -> str:
+    """The token that the browser has kept."""
+    return cookie_of(request, _cookie(request)) or ""
 
 
 def _cookie(request: Request) -> str:

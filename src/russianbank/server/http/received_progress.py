@@ -40,15 +40,22 @@ class ReceivedProgress:
         self._now = now
         self._limits = limits
 
+    async def count(self, session: Session) -> None:
+        """Count that a person sends progress, before it is read.
+
+        Raises:
+            RateLimited: if it was sent too often in a day.
+            StorageError: if it cannot be counted just now.
+        """
+        if not await self._limits.allow(DEVICE_PROGRESS, session.id):
+            raise RateLimited("progress was sent too often in a day; send it again tomorrow")
+
     async def merge(self, session: Session, sent: DeviceProgress) -> MergedProgress:
         """Add what a device knows of its person; returns what all of them know together.
 
         Raises:
-            RateLimited: if it was sent too often in a day.
             StorageError: if it cannot be stored just now.
         """
-        if not await self._limits.allow(DEVICE_PROGRESS, session.id):
-            raise RateLimited("progress was sent too often in a day; send it again tomorrow")
         tomorrow = datetime.fromtimestamp(self._now(), UTC) + timedelta(days=1)
         known = await asyncio.to_thread(known_part, sent, tomorrow.date().isoformat())
         items = await self._stored.merge(session.id, list(_items(known)))

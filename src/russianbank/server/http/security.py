@@ -21,9 +21,10 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from russianbank.server.body_limits import most_in_body
+from russianbank.server.body_limits import announced_length, most_in_body
 from russianbank.server.domain_errors import Blocked
 from russianbank.server.http.error_response import TooLarge, json_error
+from russianbank.server.http.large_bodies import LargeBodies
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.jobs import StorageError
 
@@ -127,6 +128,7 @@ class SecurityMiddleware:
         self.app = app
         self.loopback = loopback
         self.has_session = has_session
+        self.bodies = LargeBodies()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or refuse it."""
@@ -144,13 +146,20 @@ class SecurityMiddleware:
         if refusal:
             await refusal(scope, receive, wrapped)
             return
-        length = Headers(scope=scope).get("content-length", "0")
         most = most_in_body(scope["path"])
-        if not length.isdecimal() or int(length) > most:
+        announced = announced_length(Headers(scope=scope))
+        length = most if announced is None else announced
+        if length > most:
             said = f"a request has at most {most} bytes; send less"
             await json_error(413, "too-large", said)(scope, receive, wrapped)
             return
-        await self.app(scope, _limit_body(receive, most), wrapped)
+        client = scope.get("client")
+        with self.bodies.room_for(length, client[0] if client else "nowhere") as has_room:
+            if has_room:
+                await self.app(scope, _limit_body(receive, most), wrapped)
+                return
+        said = "very many large requests are being answered; send this one again in a minute"
+        await json_error(429, "limit", said)(scope, receive, wrapped)
 
     async def _refusal(self, scope: Scope) -> Response | None:
         """The answer to a request that is refused; None if it is let in."""

@@ -7,6 +7,7 @@ import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cached_property
+from weakref import ref
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -50,7 +51,7 @@ class ShareCardPages:
         self._assets = assets
         self._games = games
         self._limiter = CallerRateLimiter(CARDS, CARDS_SPAN, monotonic)
-        self._kept: OrderedDict[tuple[str, ...], tuple[FinishedGame, bytes]] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, ...], tuple[ref[FinishedGame], bytes]] = OrderedDict()
         self._drawing = asyncio.Lock()
 
     def routes(self) -> list[Route]:
@@ -84,10 +85,10 @@ class ShareCardPages:
     def _known(self, place: tuple[str, ...], game: FinishedGame) -> bytes | None:
         """A picture in memory; one of a game that was read again since is out of date."""
         drawn_of, picture = self._kept.get(place, (None, None))
-        return picture if drawn_of is game else None
+        return picture if drawn_of and drawn_of() is game else None
 
     def _keep(self, place: tuple[str, ...], game: FinishedGame, picture: bytes) -> None:
-        self._kept[place] = game, picture
+        self._kept[place] = ref(game), picture  # a game has megabytes
         self._kept.move_to_end(place)
         if len(self._kept) > KEPT_CARDS:
             self._kept.popitem(last=False)

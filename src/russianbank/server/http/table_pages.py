@@ -18,6 +18,7 @@ from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.core.rules.ruleset import Enforcement
 from russianbank.core.seat_choice import has_choice_of_seats
 from russianbank.server.http.act_list import ActList
+from russianbank.server.http.cookies import cookie_of
 from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
@@ -228,7 +229,7 @@ class TablePages:
         a whole deck there, and gets it at once.
         """
         assets = self._renderer.assets
-        chosen = f"decks/{request.cookies.get('deck')}.svg"
+        chosen = f"decks/{cookie_of(request, 'deck')}.svg"
         wanted = [(chosen, "")] if assets.built(chosen) else DECKS
         decks = {deck: screens for deck, screens in wanted if assets.built(deck)}
         names = tuple(assets.names[deck] for deck in decks)

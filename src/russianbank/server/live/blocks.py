@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 
 from russianbank.server.store.operator_acts import CALLER, NETWORK, PERSON, Block
+
+
+@dataclass(eq=False, frozen=True, slots=True)
+class _Connected:
+    """A client with an open socket; its fields are the arguments of `Blocks.watching`."""
+
+    host: str
+    session_id: str
+    keep_out: Callable[[], None]
 
 
 class Blocks:
@@ -27,6 +38,7 @@ class Blocks:
         self._networks: dict[str, Block] = {}
         self._people: dict[str, Block] = {}
         self._prefixes: list[tuple[int, int]] = []
+        self._connected: set[_Connected] = set()
 
     def replace(self, blocks: Iterable[Block]) -> None:
         """Keep these out from now on, and nobody else."""
@@ -37,6 +49,29 @@ class Blocks:
         self.met = {name: one for name, one in self.met.items() if name in self._callers}
         networks = [ip_network(name) for name in self._networks]
         self._prefixes = sorted({(one.version, one.prefixlen) for one in networks})
+        for client in list(self._connected):
+            self._check(client)
+
+    @contextmanager
+    def watching(self, host: str, session_id: str, keep_out: Callable[[], None]) -> Iterator[None]:
+        """Look out for a connected client, who need not say anything, until the end of the block.
+
+        Args:
+            host: their address.
+            session_id: their session.
+            keep_out: called when they are kept out.
+        """
+        client = _Connected(host, session_id, keep_out)
+        self._connected.add(client)
+        try:
+            self._check(client)
+            yield
+        finally:
+            self._connected.remove(client)
+
+    def _check(self, client: _Connected) -> None:
+        if self.has_host(client.host) or self.has_person(client.session_id):
+            client.keep_out()
 
     def has_host(self, host: str) -> bool:
         """Whether the address of a caller is kept out."""

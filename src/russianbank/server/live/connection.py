@@ -18,10 +18,12 @@ class Admission:
     Attributes:
         session: the id of its session.
         seat: its seat at the table; None for a watcher.
+        is_person: whether the session is that of a person. All others at an address share one.
     """
 
     session: str
     seat: Seat | None
+    is_person: bool = True
 
 
 class Attempt(NamedTuple):

@@ -230,9 +230,15 @@ class ConnectionQuota:
         self.elsewhere: Callable[[str], int] = lambda holder: 0
         self._held: Counter[str] = Counter()
 
-    def acquire(self, holder: str) -> bool:
-        """Count one more connection of a holder, and return whether it may be opened."""
-        if self._held.get(holder, 0) + self.elsewhere(holder) >= self.most:
+    def acquire(self, holder: str, most: int | None = None) -> bool:
+        """Count one more connection of a holder, and return whether it may be opened.
+
+        Args:
+            holder: whose it is.
+            most: how many this holder may have open, if not as many as the others.
+        """
+        allowed = self.most if most is None else most
+        if self._held.get(holder, 0) + self.elsewhere(holder) >= allowed:
             return False
         self._held[holder] += 1
         return True

@@ -8,7 +8,6 @@ own table, so the same game that comes twice finds itself there, and nobody else
 
 from __future__ import annotations
 
-import asyncio
 import re
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
@@ -20,6 +19,7 @@ from msgspec import Struct
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import NotFound, RateLimited
 from russianbank.server.live.act_limits import ActLimits, RareAct
+from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.registry import Registry
 from russianbank.server.store.contract import Conflict, DealResult
 from russianbank.server.store.sessions import Session, Sessions
@@ -29,6 +29,7 @@ from russianbank.server.table.device_log import (
     ReplayedLog,
     UnlawfulLog,
     device_terms,
+    new_entries,
 )
 from russianbank.server.table.entry import LoggedEntry
 from russianbank.server.table.table_view import DealOutcome
@@ -55,53 +56,73 @@ class AddedGame(Struct, frozen=True):
 
 
 class ReceivedGames:
-    """Takes the games of devices in, one at a time.
+    """Takes the games of devices in, one at a time, in turn for each address.
 
     Args:
         registry: the live tables, and the journal.
         sessions: gives the person their seat.
         clock: the time.
         limits: how often somebody may do what is rare.
+        thread: plays the logs over.
     """
 
     def __init__(
-        self, registry: Registry, sessions: Sessions, clock: Clock, limits: ActLimits
+        self,
+        registry: Registry,
+        sessions: Sessions,
+        clock: Clock,
+        limits: ActLimits,
+        thread: FairThread,
     ) -> None:
         self._registry = registry
         self._journal = registry.journal
         self._sessions = sessions
         self._clock = clock
         self._limits = limits
-        self._lock = asyncio.Lock()
+        self._thread = thread
 
-    async def add(self, session: Session, sent: Terms, entries: Sequence[LoggedEntry]) -> AddedGame:
+    async def count(self, session: Session) -> None:
+        """Count that a person sends a game, before it is read.
+
+        Raises:
+            RateLimited: if there were too many games in a day.
+            StorageError: if it cannot be counted just now.
+        """
+        if not await self._limits.allow(DEVICE_GAME, session.id):
+            raise RateLimited("so many games of devices in a day; the others come tomorrow")
+
+    async def add(
+        self, session: Session, sent: Terms, entries: Sequence[LoggedEntry], address: str
+    ) -> AddedGame:
         """Add finished deals of a device to the games of a person; what is here stays as it is.
 
         Args:
             session: the person.
             sent: the terms of the table, by its name on the device.
             entries: its log, or what follows what is here.
+            address: where it was sent from.
 
         Raises:
             UnlawfulLog, UnfinishedLog, OtherLog: see `DeviceLog.replay`.
             NotFound: if an operator has closed the table.
             OwnedElsewhere: if another node has the table just now.
-            RateLimited: if there were too many games in a day.
+            RateLimited: if too many games of this address wait already.
             TooManyGames: if the person may have no more games.
             StorageError: if it cannot be stored just now.
         """
         if not _NAME.fullmatch(sent.id):
             raise UnlawfulLog("no device calls a table like that")
-        if not await self._limits.allow(DEVICE_GAME, session.id):
-            raise RateLimited("so many games of devices in a day; the others come tomorrow")
         terms = device_terms(sent, _table_id(session, sent.id))
-        async with self._lock:
+        here = await self._journal.deals(terms.id)
+        if not new_entries(here.version, entries):
+            return AddedGame(terms.id, here.version, here.dealt)
+        async with self._thread.turn(address) as call:
             stored = await self._journal.load(terms.id)
             known = () if stored is None else stored.entries
             log = DeviceLog(
                 terms if stored is None else stored.terms, session.name or "", self._now
             )
-            replayed = await asyncio.to_thread(log.replay, known, entries)
+            replayed = await call(log.replay, known, entries)
             if replayed.lines:
                 await self._store(session, terms, len(known), replayed)
         return AddedGame(terms.id, len(known) + len(replayed.lines), replayed.deals)

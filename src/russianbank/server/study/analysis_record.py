@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Annotated
 
@@ -30,7 +31,7 @@ from russianbank.notation.record_entry import read_entry
 from russianbank.notation.record_forms import read_either
 from russianbank.notation.record_items import TurnHeader
 from russianbank.notation.record_reader import ReadResult
-from russianbank.notation.record_tree import Node, items_of, tree_of
+from russianbank.notation.record_tree import Node, items_of, passing_tree, tree_of
 from russianbank.notation.record_writer import write_record
 from russianbank.server.study.analysis_line import HeadText, head_of, record_of_head
 from russianbank.server.table.event_mapping import seat_name
@@ -157,9 +158,32 @@ def write_analysis(analysed: AnalysisRecord) -> WrittenRecord:
         CannotBeRead: if an entry or an annotation cannot be read.
         CannotBePlayed: if it cannot be followed.
     """
-    root = Node(annotations=_annotations(analysed.notes))
+    try:
+        with passing_tree(Node(annotations=_annotations(analysed.notes))) as root:
+            _grow(root, analysed.nodes)
+            record = replace(record_of_head(analysed.head), items=items_of(root))
+        failures = _failures(record)
+        if failures:
+            freed = _freed(record)
+            left = _failures(freed)
+            if len(left) < len(failures):
+                record, failures = freed, left
+        if failures and failures[0] is not None:
+            raise CannotBePlayed(str(failures[0]))
+        return WrittenRecord(write_record(record), record_json(record))
+    except RecursionError:
+        raise CannotBePlayed("the variations are nested too deep; shorten them") from None
+
+
+def _grow(root: Node, sent: Sequence[TreeNode]) -> None:
+    """Add nodes to the root of a tree.
+
+    Raises:
+        CannotBePlayed: if one comes before the one that it follows.
+        CannotBeRead: if an entry or an annotation cannot be read.
+    """
     nodes: list[Node] = []
-    for one in analysed.nodes:
+    for one in sent:
         if one.parent >= len(nodes):
             raise CannotBePlayed("an entry of the tree comes before the one that it follows")
         parent = root if one.parent < 0 else nodes[one.parent]
@@ -172,19 +196,6 @@ def write_analysis(analysed: AnalysisRecord) -> WrittenRecord:
         )
         parent.children.append(node)
         nodes.append(node)
-    try:
-        record = replace(record_of_head(analysed.head), items=items_of(root))
-        failures = _failures(record)
-        if failures:
-            freed = _freed(record)
-            left = _failures(freed)
-            if len(left) < len(failures):
-                record, failures = freed, left
-        if failures and failures[0] is not None:
-            raise CannotBePlayed(str(failures[0]))
-        return WrittenRecord(write_record(record), record_json(record))
-    except RecursionError:
-        raise CannotBePlayed("the variations are nested too deep; shorten them") from None
 
 
 def step_of(game: Game, position: Position, near: int) -> int:
@@ -230,7 +241,12 @@ def analysis_of(record: Record) -> AnalysisRecord:
     replay = record.replay()
     if replay.failure:
         raise CannotBePlayed(str(replay.failure))
-    root = tree_of(record)
+    with passing_tree(tree_of(record)) as root:
+        return AnalysisRecord(head_of(record), _notes(root.annotations), _tree_nodes(root))
+
+
+def _tree_nodes(root: Node) -> list[TreeNode]:
+    """The nodes of a tree, each after the one that it follows."""
     nodes: list[TreeNode] = []
     waiting = [(child, -1) for child in reversed(root.children)]
     while waiting:
@@ -242,7 +258,7 @@ def analysis_of(record: Record) -> AnalysisRecord:
         before, notes = _notes(node.before), _notes(node.annotations)
         nodes.append(TreeNode(parent, str(node.entry), node.turn.number, by, before, notes))
         waiting += [(child, len(nodes) - 1) for child in reversed(node.children)]
-    return AnalysisRecord(head_of(record), _notes(root.annotations), nodes)
+    return nodes
 
 
 def _notes(annotations: tuple[Annotation, ...]) -> list[Note]:

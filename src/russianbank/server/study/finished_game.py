@@ -19,6 +19,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.speaker import Speaker
 from russianbank.notation import Comment, Record, items_of, record_of, tree_of
+from russianbank.notation.record_tree import passing_tree
 from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.entry import AdviceEntry, DealEntry, HintEntry, LoggedEntry, SitEntry
@@ -83,7 +84,7 @@ class ReplayData(Struct, frozen=True):
     plies: list[ReplayStep]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class FinishedGame:
     """A finished game of a table.
 
@@ -182,14 +183,14 @@ class FinishedGame:
         given = {at: (seat, entry) for at, seat, entry in self.hints}
         if not given:
             return record
-        root = tree_of(record)
-        nodes = [root, *root.main_line()]
-        for at, (seat, entry) in given.items():
-            if at < len(nodes):
-                act = f": {entry.m}" if entry.m else ""
-                comment = Comment(f"{seat} asked for a hint, step {entry.step} of 3{act}")
-                nodes[at].annotations += (comment,)
-        return dataclasses.replace(record, items=items_of(root))
+        with passing_tree(tree_of(record)) as root:
+            nodes = [root, *root.main_line()]
+            for at, (seat, entry) in given.items():
+                if at < len(nodes):
+                    act = f": {entry.m}" if entry.m else ""
+                    comment = Comment(f"{seat} asked for a hint, step {entry.step} of 3{act}")
+                    nodes[at].annotations += (comment,)
+            return dataclasses.replace(record, items=items_of(root))
 
 
 def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> FinishedGame:

@@ -23,6 +23,7 @@ from russianbank.core.game_history import STRICTNESS
 from russianbank.core.rules.preset import preset_names
 from russianbank.notation.act_notation import read_act_name
 from russianbank.server.table.command_refusal import CommandRefused
+from russianbank.server.table.device_advice import check_reasons
 from russianbank.server.table.entry import (
     AdviceEntry,
     AdvisorEntry,
@@ -124,7 +125,28 @@ def device_terms(terms: Terms, table_id: str) -> Terms:
         terms.rule_set()
     except RussianBankError as cause:
         raise UnlawfulLog(f"the rules of the table cannot be read: {cause}") from cause
-    return replace(terms, id=table_id, device=True)
+    return replace(terms, id=table_id, seed="", device=True)  # the log has the deals
+
+
+def new_entries(known: int, sent: Sequence[LoggedEntry]) -> Sequence[LoggedEntry]:
+    """What a device has sent that is not known yet.
+
+    Args:
+        known: how many entries of the log are known.
+        sent: what the device has sent; it may begin with entries that are known.
+
+    Raises:
+        OtherLog: if it does not follow what is known.
+        UnlawfulLog: if it is not numbered, or too long.
+    """
+    if not sent or not 1 <= sent[0].seq <= known + 1:
+        raise OtherLog(known)
+    if [line.seq for line in sent] != list(range(sent[0].seq, sent[0].seq + len(sent))):
+        raise UnlawfulLog("the entries are not numbered one by one")
+    new = sent[known + 1 - sent[0].seq :]
+    if known + len(new) > MOST_ENTRIES:
+        raise UnlawfulLog(f"a table has at most {MOST_ENTRIES:,} entries; begin a new one")
+    return new
 
 
 class DeviceLog:
@@ -156,15 +178,9 @@ class DeviceLog:
             UnlawfulLog: if an entry was not possible.
             UnfinishedLog: if no deal is over.
         """
+        new = new_entries(len(known), sent)
         self._table.replay(known)
         self._at = known[-1].at if known else 0.0
-        if not sent or not 1 <= sent[0].seq <= len(known) + 1:
-            raise OtherLog(len(known))
-        new = sent[len(known) + 1 - sent[0].seq :]
-        if [line.seq for line in sent] != list(range(sent[0].seq, sent[0].seq + len(sent))):
-            raise UnlawfulLog("the entries are not numbered one by one")
-        if len(known) + len(new) > MOST_ENTRIES:
-            raise UnlawfulLog(f"a table has at most {MOST_ENTRIES:,} entries; begin a new one")
         before = self._table.deals
         end = _End(0, self._table.mover, before) if known else None
         lines: list[LoggedEntry] = []
@@ -214,6 +230,7 @@ class DeviceLog:
             case AdvisorEntry() | AdvisorLinkEntry():
                 raise UnlawfulLog("on a device nobody but the computer advises a player")
             case AdviceEntry():
+                check_reasons(entry.why)
                 words = plain_text(entry.words)[:MOST_WORDS]
                 return replace(entry, words=words, phrase="")
             case _:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.event import Played
@@ -25,19 +27,6 @@ class TableTalk:
 
     def __init__(self, play: DealPlay) -> None:
         self._play = play
-        self._words = {
-            "offer-draw": self._offer_draw,
-            "accept-draw": self._accept_draw,
-            "refuse-draw": self._refuse_draw,
-            "undo": self._ask_undo,
-            "allow-undo": self._allow_undo,
-            "refuse-undo": self._refuse_undo,
-            "abandon": self._abandon,
-            "abort": self._abort,
-            "claim": self._claim,
-            "let-stand": self._let_stand,
-            "next": self._go_on,
-        }
 
     def say(self, entry: SayEntry, seat: Seat) -> list[WireEvent]:
         """Do what a player asks for, and return its public events.
@@ -45,12 +34,12 @@ class TableTalk:
         Raises:
             CommandRefused: if it is not possible; nothing has changed then.
         """
-        say = self._words.get(entry.w)
+        say = _WORDS.get(entry.w)
         if say is None:
             raise refuse("cannot-read", f"expected one of {', '.join(SAY_WORDS)}")
         self._play.touched = ()
         try:
-            return say(seat)
+            return say(self, seat)
         except NotTheMoment as error:
             raise refuse("not-the-moment", error) from None
 
@@ -176,3 +165,19 @@ class TableTalk:
         asked = self._play.asked == PendingRequest("undo", seat_name(seat.other))
         if not asked or not self._play.may_ask_undo(seat.other):
             raise NotTheMoment("the other player has not asked to take an act back")
+
+
+_WORDS: Mapping[str, Callable[[TableTalk, Seat], list[WireEvent]]] = {
+    "offer-draw": TableTalk._offer_draw,
+    "accept-draw": TableTalk._accept_draw,
+    "refuse-draw": TableTalk._refuse_draw,
+    "undo": TableTalk._ask_undo,
+    "allow-undo": TableTalk._allow_undo,
+    "refuse-undo": TableTalk._refuse_undo,
+    "abandon": TableTalk._abandon,
+    "abort": TableTalk._abort,
+    "claim": TableTalk._claim,
+    "let-stand": TableTalk._let_stand,
+    "next": TableTalk._go_on,
+}
+"""What each word asks for. A table does not hold methods of itself: that would keep it for ever."""

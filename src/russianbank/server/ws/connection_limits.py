@@ -31,6 +31,9 @@ MAX_WAITING = 64 * 1024
 HEAD_TIMEOUT, BODY_TIMEOUT = 10.0, 30.0
 """Seconds that a client has to send the head of a request, and its body."""
 
+HANDSHAKE_TIMEOUT = 10.0
+"""Seconds in which a socket that was asked for is accepted; its client must wait for its budget."""
+
 CLOSE_TIMEOUT = 5.0
 """Seconds that a client has to read its last answer before it is cut off."""
 

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import takewhile
 from typing import Protocol
 
@@ -133,16 +134,20 @@ async def _other_owner(registry: Registry, table_id: str) -> OwnedElsewhere | No
 def _counted(registry: Registry, websocket: WebSocket, admission: Admission) -> Iterator[bool]:
     """Count a socket while it is open; yields whether there is room for it."""
     address = network_of(websocket.client.host if websocket.client else "nowhere")
-    counts = [(registry.connections, admission.session), (registry.addresses, address)]
+    most = None if admission.is_person else registry.addresses.most
+    counts = [
+        (registry.connections, admission.session, most),
+        (registry.addresses, address, None),
+    ]
     if wide := wide_network_of(address):
-        counts.append((registry.networks, wide))
+        counts.append((registry.networks, wide, None))
     if admission.seat is None:
-        counts.append((registry.watchers, "all"))
-    held = list(takewhile(lambda one: one[0].acquire(one[1]), counts))
+        counts.append((registry.watchers, "all", None))
+    held = list(takewhile(lambda one: one[0].acquire(one[1], one[2]), counts))
     try:
         yield len(held) == len(counts)
     finally:
-        for quota, holder in held:
+        for quota, holder, _ in held:
             quota.release(holder)
 
 
@@ -200,6 +205,12 @@ class _ClientSession:
         self._limits: ClientLimits
 
     async def run(self, table_id: str) -> None:
+        """Send and receive until one of both ends, or an operator blocks the client."""
+        disconnect = partial(self._connection.disconnect, "blocked")
+        with self._blocks.watching(self._host, self._session, disconnect):
+            await self._serve(table_id)
+
+    async def _serve(self, table_id: str) -> None:
         """Send and receive until one of both ends, then close the socket."""
         sending = asyncio.ensure_future(self._outbox.run())
         receiving = asyncio.ensure_future(self._receive(table_id))
@@ -243,9 +254,6 @@ class _ClientSession:
         try:
             while not self._outbox.closing:
                 frame = await self._next_frame()
-                if self._is_blocked:
-                    self._connection.disconnect("blocked")
-                    return
                 if frames % FRAMES_AT_ONCE == 0:
                     wait = self._budgets.reserve(self._host, FRAMES)
                     await asyncio.sleep(min(wait, LONGEST_WAIT))
@@ -255,11 +263,6 @@ class _ClientSession:
             pass
         finally:
             self._actor.leave(self._connection)
-
-    @property
-    def _is_blocked(self) -> bool:
-        """Whether an operator has blocked the client; one that is there pings every few seconds."""
-        return self._blocks.has_host(self._host) or self._blocks.has_person(self._session)
 
     async def _next_frame(self) -> str | bytes:
         """The next frame.

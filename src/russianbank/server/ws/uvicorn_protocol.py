@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any, ClassVar
 from weakref import WeakMethod
@@ -30,6 +31,7 @@ from russianbank.server.ws.connection_limits import (
     BODY_TIMEOUT,
     CHUNK,
     CLOSE_TIMEOUT,
+    HANDSHAKE_TIMEOUT,
     HEAD_TIMEOUT,
     MAX_WAITING,
     ConnectionLimits,
@@ -39,6 +41,9 @@ log = logging.getLogger(__name__)
 
 TIMEOUTS = {"head": HEAD_TIMEOUT, "body": BODY_TIMEOUT, "idle": IDLE_TIMEOUT}
 """Seconds that a connection may wait for its client, by what it waits for."""
+
+REFUSAL = "HTTP/1.1 {} {}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+"""The answer to a request that reaches no application, with its status and what that is called."""
 
 
 def limited_protocols(
@@ -237,8 +242,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._enter("")
         self._upgraded = True
         self._unread.clear()
-        self.connection_limits.keep(self.transport)
         self.transport.resume_reading()
+        made: Any = self.ws_protocol_class
+        self.ws_protocol_class = partial(made, _loop=self.loop)  # type: ignore[assignment]
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # it refers to this; nobody would free both
 
@@ -300,8 +306,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self._in_head or self.cycle.response_started or bool(self.pipeline)
         )
         if not answered and (self._in_head or self._in_flight):
-            head = f"HTTP/1.1 {status} {phrase}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-            self.transport.write(head.encode())
+            self.transport.write(REFUSAL.format(status, phrase).encode())
         self._close()
 
     def _close(self) -> None:
@@ -314,6 +319,10 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is read as fast as its messages are handled.
 
+    It gives way to newcomers, and has a limit of time, until the application has accepted it; what
+    the client sends meanwhile waits. A request that WebSocket does not allow, such as one with a
+    body, is refused.
+
     WebSocket has pings and fragments of its own, which the table does not use. A client that sends
     too many of them is cut off without a close frame. So is a client that does not read what it was
     sent when its socket is to be closed.
@@ -325,9 +334,16 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **more)
         self._limiter = frame_limiter(self.loop.time)
         self._unread = bytearray()
+        self._handshake: asyncio.TimerHandle
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Go on with a connection whose client has asked for a socket."""
+        super().connection_made(transport)
+        self._handshake = self.loop.call_later(HANDSHAKE_TIMEOUT, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the connection."""
+        self._handshake.cancel()
         self._unread.clear()
         self.connection_limits.release(self.transport)
         super().connection_lost(exc)
@@ -346,12 +362,19 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self._parse()
         return event
 
+    @property
+    def _awaits_application(self) -> bool:
+        """Whether a message, or the request for the socket, has not been handled."""
+        return self.read_paused or (self.handshake_initiated and not self.handshake_complete)
+
     def _parse(self) -> None:
-        """Parse what has been received, until there is a message that is not handled."""
-        while self._unread and not self.read_paused and not self.transport.is_closing():
+        """Parse what has been received, until there is something that is not handled."""
+        while self._unread and not self._awaits_application and not self.transport.is_closing():
             part = bytes(self._unread[:CHUNK])
             del self._unread[:CHUNK]
             super().data_received(part)
+            if self.conn.handshake_exc is not None:
+                self._refuse()
         if self.transport.is_closing():
             self._unread.clear()
         elif self._unread:
@@ -395,16 +418,40 @@ class LimitedWebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.abort()
         return allowed
 
-    # Closing
+    # The handshake
 
     async def send(self, message: Any) -> None:
         """Send what the application says; a refusal completes the handshake, too."""
         if self.transport.is_closing():
             raise ClientDisconnected  # uvicorn would take it for an error of the application
         await super().send(message)
-        if self.close_sent:
+        if message["type"] == "websocket.accept" and not self.transport.is_closing():
+            self._handshake.cancel()
+            self.connection_limits.keep(self.transport)
+            self._parse()
+        elif self.close_sent:
             self.handshake_complete = True
             self._parse()
+
+    def send_500_response(self) -> None:
+        """Say that no socket can be had, unless there is an answer already."""
+        if not self.handshake_complete and self.initial_response is None:
+            super().send_500_response()
+            self.handshake_complete = self.close_sent = True
+
+    def _refuse(self) -> None:
+        """Refuse a request that reaches no application; nothing follows it."""
+        if self.transport.is_closing():
+            return  # it was answered
+        _note("handshakes", "a request for a socket that WebSocket does not allow was refused")
+        bad = HTTPStatus.BAD_REQUEST
+        answer = b"".join(self.conn.data_to_send()) or REFUSAL.format(bad, bad.phrase).encode()
+        self.transport.write(answer)
+        self.handshake_complete = self.close_sent = True
+        self.transport.close()
+        self._cut_off()
+
+    # Closing
 
     def keepalive_timeout(self) -> None:
         """Close the connection of a client that does not answer pings."""
