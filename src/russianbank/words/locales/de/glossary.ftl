@@ -8,7 +8,7 @@ glossary-more = Mehr im Glossar
 
 glossary-stock = Vorrat
 glossary-stock-forms = Vorrat, Vorrats, Vorräte
-glossary-stock-meaning = Dein Stapel, den du vor allem anderen loswerden musst. Die oberste Karte kann gespielt werden.
+glossary-stock-meaning = Dein Stapel, den du zuerst loswerden willst. Die oberste Karte kann gespielt werden.
 glossary-hand = Talon
 glossary-hand-forms = Talon, Talons, Talonkarte, Talonkarten
 glossary-hand-meaning = Dein verdeckter Stapel mit den übrigen Karten. Du deckst sie einzeln auf.

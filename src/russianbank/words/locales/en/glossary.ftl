@@ -9,7 +9,7 @@ glossary-more = More in the glossary
 
 glossary-stock = stock
 glossary-stock-forms = stock, stocks
-glossary-stock-meaning = Your pile that you must get rid of first of all. Its top card can be played.
+glossary-stock-meaning = Your pile to get rid of first. Its top card can be played.
 glossary-hand = hand
 glossary-hand-forms = hand, hands
 glossary-hand-meaning = Your face-down pile of the other cards. You turn them up one by one.

@@ -8,7 +8,7 @@ glossary-more = Plus dans le glossaire
 
 glossary-stock = crapette
 glossary-stock-forms = crapette, crapettes
-glossary-stock-meaning = Votre paquet dont il faut vous débarrasser avant tout. Sa première carte peut être jouée.
+glossary-stock-meaning = Votre paquet, celui dont on se débarrasse d’abord. Sa première carte peut être jouée.
 glossary-hand = talon
 glossary-hand-forms = talon, talons
 glossary-hand-meaning = Votre paquet face cachée avec les autres cartes. Vous les retournez une à une.

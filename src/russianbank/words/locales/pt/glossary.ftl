@@ -8,7 +8,7 @@ glossary-more = Mais no glossário
 
 glossary-stock = crapô
 glossary-stock-forms = crapô, crapôs
-glossary-stock-meaning = O seu monte de que tem de se livrar antes de tudo. A carta de cima pode ser jogada.
+glossary-stock-meaning = O seu monte a despachar primeiro. A carta de cima pode ser jogada.
 glossary-hand = monte
 glossary-hand-forms = monte, montes
 glossary-hand-meaning = O seu monte com as outras cartas, viradas para baixo. Vire-as uma a uma.
