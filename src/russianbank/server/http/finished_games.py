@@ -16,7 +16,7 @@ from russianbank.server.store.contract import Journal
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 
 KEPT_STEPS = 10_000
-"""Steps of all finished games that are kept in memory; a game has some 400, each of 7 kB."""
+"""Steps of all finished games that are kept in memory; a game has some 400, each of 2.5 kB."""
 
 MOST_ENTRIES = 5_000
 """Entries of a game that is replayed at most; people play some hundred."""
