@@ -351,7 +351,7 @@ CASES: dict[str, Case] = {
     },
     **{
         f"Expectimax.{name}": Case(always(EXPECTIMAX, name), (LEAF,), (0,))
-        for name in ("leaf", "error", "cards")
+        for name in ("leaf", "error", "bounds", "cards")
     },
     "Endgame": Case(lambda: Endgame, (RULE_SET, one_of(ValueNetwork)), (RULES, NETWORK)),
     "Endgame.suits": Case(always(ENDGAME, "suits"), (POSITION,), (START,)),
@@ -362,7 +362,7 @@ CASES: dict[str, Case] = {
     **{f"Endgame.{name}": Case(always(ENDGAME, name)) for name in ("plan", "value", "leaves")},
     **{
         f"Endgame.{name}": Case(always(ENDGAME, name), (LEAF,), (0,))
-        for name in ("leaf", "error", "cards")
+        for name in ("leaf", "error", "bounds", "cards")
     },
     "Endgame.bounds": Case(always(ENDGAME, "bounds"), (LEAF,), (0,)),
     "has_run_table": Case(lambda: has_run_table, (RULE_SET,), (RULES,)),

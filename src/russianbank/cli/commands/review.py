@@ -62,16 +62,12 @@ class _Sources:
         self.damages: list[str] = []
 
     def add(self, path: Path) -> None:
-        """Add a file, or all files in a folder; of links to nothing it is said that they are."""
+        """Add a file, or the files in a folder and its links to nothing; else the folder."""
         if not path.is_dir():
             self.files.append(path)
             return
         named = sorted(one for one in path.rglob("*") if one.suffix in RECORD_FILES)
-        files = [one for one in named if one.is_file() or not one.exists()]
-        if not files:
-            nothing = f"the folder {shown(path)} has no .rbr or .json files to review"
-            self.damages.append(f"russianbank: {nothing}")
-        self.files += files
+        self.files += [one for one in named if one.is_file() or not one.exists()] or [path]
 
     def read(self) -> None:
         """Read the records of all files."""
@@ -81,6 +77,10 @@ class _Sources:
     def _read_file(self, file: Path) -> None:
         from russianbank.notation.record_forms import read_either
 
+        if file.is_dir():
+            nothing = f"the folder {shown(file)} has no .rbr or .json files to review"
+            self.damages.append(f"russianbank: {nothing}")
+            return
         name = input_name(file)
         try:
             found = read_either(read_text(file, "the record of a game"))
