@@ -242,10 +242,10 @@ def test_a_log_that_logrotate_has_moved_is_begun_anew(tmp_path: Path) -> None:
 BAD_MESSAGE = b"\x81\x83" + bytes(4) + b"\xff\xff\xff"
 
 
-def socket_request(host: str, table: str) -> bytes:
-    """Asks for the socket of a table, as a watcher."""
+def socket_request(host: str, table: str, cookie: str) -> bytes:
+    """Asks for the socket of a table, as the person who has a cookie."""
     return (
-        f"GET /ws/{table} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\n"
+        f"GET /ws/{table} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nCookie: {cookie}\r\n"
         "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         f"Sec-WebSocket-Key: {'A' * 22}==\r\n\r\n"
     ).encode()
@@ -260,6 +260,7 @@ def test_a_stranger_cannot_fill_the_log(tmp_path: Path) -> None:
         request = urllib.request.Request(f"{address}/api/tables", body, headers)
         with urllib.request.urlopen(request, timeout=60) as answer:
             table = json.loads(answer.read())["id"]
+            cookie = answer.headers["set-cookie"].partition(";")[0]
 
         def sent(said: bytes) -> socket.socket:
             made = socket.create_connection(("127.0.0.1", int(host.partition(":")[2])), 5)
@@ -274,7 +275,7 @@ def test_a_stranger_cannot_fill_the_log(tmp_path: Path) -> None:
             with sent(aborted):
                 time.sleep(0.02)
         for _ in range(10):
-            with sent(socket_request(host, table)) as made:
+            with sent(socket_request(host, table, cookie)) as made:
                 assert b" 101 " in made.recv(100)
                 made.sendall(BAD_MESSAGE)
                 while made.recv(10_000):
@@ -283,7 +284,7 @@ def test_a_stranger_cannot_fill_the_log(tmp_path: Path) -> None:
                 assert b" 400 " in made.recv(100)
         refused = 0
         for _ in range(30):
-            made = stack.enter_context(sent(socket_request(host, table)))
+            made = stack.enter_context(sent(socket_request(host, table, cookie)))
             refused += b" 429 " in made.recv(100)
         assert refused >= 10
         with urllib.request.urlopen(f"{address}/metrics", timeout=60) as answer:
