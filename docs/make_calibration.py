@@ -60,7 +60,7 @@ def _slopes(marks: Sequence[Mark], early: Sequence[Mark]) -> Iterator[str]:
     parts = {
         "all": marks,
         f"up to turn {EARLY_TURNS}, before an ending": [m for m in before if m.turn <= EARLY_TURNS],
-        "such early ones of other games, 40 games each": early,
+        f"up to turn {EARLY_TURNS}, of other games, 40 games after each plan": early,
         "later, before an ending": [m for m in before if m.turn > EARLY_TURNS],
         "in endings": [one for one in marks if one.ending],
     }

@@ -189,7 +189,7 @@ def test_errors_are_noticed_as_often_as_the_level_says(level: int) -> None:
 
 WINS = Path(__file__).with_name("wins_this_turn.tsv")
 """Positions of games of two greedy players, and their presets. The player on turn can win in that
-turn, in 21 to 116 acts, with known cards. A search of the nearest layouts did not see it."""
+turn, in 21 to 116 acts, with known cards. A search in order of acts did not see it."""
 
 
 @pytest.mark.parametrize("level", [9, 10])
