@@ -322,11 +322,7 @@ class Endgame:
 
     def bounds(self, leaf: int) -> Bounds:
         """Return what is proved about a leaf's value; nothing if the game goes on after it."""
-        self.phase.search._take_leaf(self._checked(leaf))
-        if self.phase.search._ended:
-            result = self.phase.search._result()
-            return Bounds(result, result)
-        return Bounds(0.0, self.most)
+        return self.phase.search._bounds(self._checked(leaf), self.most)
 
     @property
     def best(self) -> int:

@@ -18,7 +18,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
-from russianbank.ai.bounds import UNSOLVED, Bounds
+from russianbank.ai.bounds import Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
@@ -176,11 +176,7 @@ class Expectimax:
 
     def bounds(self, leaf: int) -> Bounds:
         """Return what is proved about a leaf's value; nothing if the game goes on after it."""
-        self.root._take_leaf(self.root.leaves._checked(leaf))
-        if self.root._ended:
-            result = self.root._result()
-            return Bounds(result, result)
-        return UNSOLVED
+        return self.root._bounds(self.root.leaves._checked(leaf), 1.0)
 
     def cards(self, leaf: int) -> list[tuple[int, float]]:
         """Return the cards that a leaf may turn up, by number, with the value after each."""

@@ -64,6 +64,8 @@ cdef class TurnSearch(LayoutTree):
     @cython.locals(target=int, source=int, attention=int, held=bint, moved=int, onto=int, lot=int)
     cdef bint _sees(self, int code, int depth) noexcept nogil
     cdef bint _gives_up_space(self, int code) noexcept nogil
+    @cython.locals(result=double)
+    cdef object _bounds(self, int leaf, double most)
     cdef double _value_at_end(self) noexcept nogil
     cdef double _value_going_on(self, int upcoming) noexcept nogil
     cdef double _result(self) noexcept nogil

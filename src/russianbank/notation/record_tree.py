@@ -115,7 +115,7 @@ def tree_of(record: Record) -> Node:
 
 
 @contextmanager
-def passing_tree(root: Node) -> Iterator[Node]:
+def temporary_tree(root: Node) -> Iterator[Node]:
     """Use a tree until the end of the block, then take it apart.
 
     No node refers to its parent any more, so all are freed at once, without a collection.

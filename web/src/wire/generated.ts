@@ -3,6 +3,8 @@
  * server's types, so change those and run it again.
  */
 
+export type Goal = "all-cards" | "hand-and-discard" | "stock";
+
 export type TermName =
   | "win"
   | "stock"
@@ -17,8 +19,6 @@ export type SeatName = "red" | "blue";
 export type EndingName = "out" | "drawn" | "less-left" | "agreed" | "abandoned" | "aborted";
 
 export type CallPrice = "points" | "cards" | "next-call" | "next-turn";
-
-export type Goal = "all-cards" | "hand-and-discard" | "stock";
 
 export type PileContents = [number, string];
 

@@ -6,7 +6,20 @@ never has a card. What is played and what the description says ask the same func
 
 from __future__ import annotations
 
+from typing import Literal
+
 from russianbank.core.rules.ruleset import RuleSet
+
+Goal = Literal["all-cards", "hand-and-discard", "stock"]
+"""The cards that a player must get rid of to win."""
+
+
+def goal(rules: RuleSet) -> Goal:
+    """Return what a player must get rid of to win (F58, E12)."""
+    if rules.win_by == "stock":
+        return "stock"
+    return "all-cards" if rules.stock_size else "hand-and-discard"
+
 
 # Stops and misplaced cards
 

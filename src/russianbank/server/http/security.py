@@ -158,7 +158,7 @@ class SecurityMiddleware:
             if has_room:
                 await self.app(scope, _limit_body(receive, most), wrapped)
                 return
-        said = "very many large requests are being answered; send this one again in a minute"
+        said = "too many large requests are being answered; try again in a minute"
         await json_error(429, "limit", said)(scope, receive, wrapped)
 
     async def _refusal(self, scope: Scope) -> Response | None:

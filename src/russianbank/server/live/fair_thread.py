@@ -47,7 +47,7 @@ class FairThread:
             RateLimited: if too many of this address wait already.
         """
         if self._asked[address] >= MOST_WAITING:
-            raise RateLimited("you asked for very much at once; wait until you have it")
+            raise RateLimited("too many of your requests are waiting; wait for their answers")
         self._asked[address] += 1
         try:
             async with self._queue.slot(address):

@@ -31,7 +31,7 @@ from russianbank.notation.record_entry import read_entry
 from russianbank.notation.record_forms import read_either
 from russianbank.notation.record_items import TurnHeader
 from russianbank.notation.record_reader import ReadResult
-from russianbank.notation.record_tree import Node, items_of, passing_tree, tree_of
+from russianbank.notation.record_tree import Node, items_of, temporary_tree, tree_of
 from russianbank.notation.record_writer import write_record
 from russianbank.server.study.analysis_line import HeadText, head_of, record_of_head
 from russianbank.server.table.event_mapping import seat_name
@@ -159,7 +159,7 @@ def write_analysis(analysed: AnalysisRecord) -> WrittenRecord:
         CannotBePlayed: if it cannot be followed.
     """
     try:
-        with passing_tree(Node(annotations=_annotations(analysed.notes))) as root:
+        with temporary_tree(Node(annotations=_annotations(analysed.notes))) as root:
             _grow(root, analysed.nodes)
             record = replace(record_of_head(analysed.head), items=items_of(root))
         failures = _failures(record)
@@ -241,7 +241,7 @@ def analysis_of(record: Record) -> AnalysisRecord:
     replay = record.replay()
     if replay.failure:
         raise CannotBePlayed(str(replay.failure))
-    with passing_tree(tree_of(record)) as root:
+    with temporary_tree(tree_of(record)) as root:
         return AnalysisRecord(head_of(record), _notes(root.annotations), _tree_nodes(root))
 
 

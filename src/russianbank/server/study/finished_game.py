@@ -19,7 +19,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.speaker import Speaker
 from russianbank.notation import Comment, Record, items_of, record_of, tree_of
-from russianbank.notation.record_tree import passing_tree
+from russianbank.notation.record_tree import temporary_tree
 from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.entry import AdviceEntry, DealEntry, HintEntry, LoggedEntry, SitEntry
@@ -183,7 +183,7 @@ class FinishedGame:
         given = {at: (seat, entry) for at, seat, entry in self.hints}
         if not given:
             return record
-        with passing_tree(tree_of(record)) as root:
+        with temporary_tree(tree_of(record)) as root:
             nodes = [root, *root.main_line()]
             for at, (seat, entry) in given.items():
                 if at < len(nodes):

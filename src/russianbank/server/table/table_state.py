@@ -17,6 +17,7 @@ from russianbank.core.game import Game
 from russianbank.core.judge import call_price
 from russianbank.core.kernel.position import Position
 from russianbank.core.match import Match
+from russianbank.core.rules.conditions import goal
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.seat_choice import change_seats, has_choice_of_seats
 from russianbank.server.table import coach, digest, event_mapping
@@ -39,7 +40,6 @@ from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import (
     DealOutcome,
     Evening,
-    Goal,
     LastAct,
     MatchTarget,
     SeatName,
@@ -347,13 +347,6 @@ class Table:
         return self._fields
 
 
-def _goal(rules: RuleSet) -> Goal:
-    """What a player must get rid of to win (F58, E12)."""
-    if rules.win_by == "stock":
-        return "stock"
-    return "all-cards" if rules.stock_size else "hand-and-discard"
-
-
 def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
     """The view of a watcher before anything has happened."""
     price, cost = call_price(rules)
@@ -364,7 +357,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         title=rules.title,
         strictness=terms.strictness,
         packs=1 if rules.packs == "one" else 2,
-        goal=_goal(rules),
+        goal=goal(rules),
         names={},
         who={seat_name(seat): terms.participant(seat).kind for seat in SEATS},
         level=terms.red.level or terms.blue.level,

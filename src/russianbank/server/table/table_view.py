@@ -10,12 +10,12 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from russianbank.core.rules.conditions import Goal
 from russianbank.core.scoring import TermName
 
 SeatName = Literal["red", "blue"]
 EndingName = Literal["out", "drawn", "less-left", "agreed", "abandoned", "aborted"]
 CallPrice = Literal["points", "cards", "next-call", "next-turn"]
-Goal = Literal["all-cards", "hand-and-discard", "stock"]
 PileContents = tuple[int, str]
 """How many cards a pile has, and its visible cards from the lowest up: ``[3, "7D 6S"]``."""
 
