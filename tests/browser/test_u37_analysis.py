@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from urllib.parse import quote
@@ -322,14 +323,18 @@ def test_u37_the_engine_says_more_and_stops_when_one_leaves(visits: Visits) -> N
     with page.expect_request("**/analysis/engine") as asked:
         page.click("[data-act='t4>f']")
         reach(page, 2)
-        first = page.wait_for_selector(".analysis-engine [data-samples]")
-    count = first.get_attribute("data-samples") if first else None
-    page.wait_for_selector(f".analysis-engine [data-samples]:not([data-samples='{count}'])")
+    request = asked.value
+    answer = page.request.post(request.url, headers=request.all_headers(), data=request.post_data)
+    assert answer.ok, answer.text()
+    counts = [json.loads(line)["samples"] for line in answer.text().splitlines()]
+    assert len(counts) > 1
+    assert counts == sorted(set(counts)), "each update knows more"
+    page.wait_for_selector(f".analysis-engine [data-samples='{counts[-1]}']")
     with page.expect_request("**/analysis/engine") as again:
         page.click("[data-action=next]")
         reach(page, 3)
         page.wait_for_selector(".analysis-engine [data-samples]")
-    assert asked.value.post_data != again.value.post_data
+    assert request.post_data != again.value.post_data
     page.click(".analysis-graph [data-point='2']")
     reach(page, 2)
     page.wait_for_selector(".analysis-engine [data-samples]")

@@ -97,6 +97,7 @@ def test_a_verdict_names_what_was_wrong_in_the_offenders_frame() -> None:
         True,
         ["verdict-did-play", "verdict-due"],
         paragraph="F23",
+        law="law-F23",
         act="t3>t2",
         card="7H",
         pile="t3",

@@ -164,6 +164,7 @@ def test_a_strict_table_refuses_an_error_and_names_it() -> None:
             table.apply(ActEntry(wrong, force), mover(table))
         why = refused.value.refusal
         assert (why.code, why.paragraph, why.act) == ("breach", "F23", wrong)
+        assert why.law == "law-F23"
         assert why.missed
     assert code(table, ActEntry(wrong), mover(table)) == "breach"
 

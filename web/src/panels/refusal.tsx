@@ -3,7 +3,6 @@
 import type { JSX } from "preact";
 import type { PanelProps, ShownRefusal } from "../model/page-state";
 import type { Catalogue } from "../catalogue";
-import { lawKey } from "../table/event-keys";
 import { Button } from "./button";
 import { cardName } from "./names";
 
@@ -68,13 +67,12 @@ function fitName(fit: string, catalogue: Catalogue): string {
 
 /** The reason in the player's language, or the server's English where there is no message. */
 export function reason(why: ShownRefusal, catalogue: Catalogue): string {
-  const keys = [`refused-${why.refusal}`, lawKey(why.paragraph, why.act), `no-${why.code}`];
-  const [refusal, law, code] = keys as [string, string, string];
+  const refusal = `refused-${why.refusal}`;
+  const code = `no-${why.code}`;
   const most = why.most ?? 0;
   const misfit = why.fits?.length ? needs(why, catalogue) : null;
   if (misfit) return misfit;
   if (why.refusal && catalogue.has(refusal)) return catalogue.text(refusal, { most });
-  if ((why.code === "breach" || why.code === "warned") && catalogue.has(law))
-    return catalogue.text(law);
+  if (why.law) return catalogue.text(why.law);
   return catalogue.has(code) ? catalogue.text(code) : why.said;
 }

@@ -2,7 +2,6 @@
 
 import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
-import { lawKey } from "../table/event-keys";
 import { ruling, verdictHeading, verdictSentences } from "../table/verdict-text";
 import { Button } from "./button";
 import { cardSign } from "./names";
@@ -29,9 +28,7 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
             {sentence}
           </p>
         ))}
-        {paragraph && catalogue.has(lawKey(paragraph, event.act)) && (
-          <p class="rule">{catalogue.text(lawKey(paragraph, event.act))}</p>
-        )}
+        {event.law && <p class="rule">{catalogue.text(event.law)}</p>}
       </div>
       <div class="answers">
         {paragraph && <RuleLink paragraph={paragraph} catalogue={catalogue} />}

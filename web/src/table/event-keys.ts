@@ -19,11 +19,6 @@ export function eventKey(event: WireEvent): string {
   return event.k === "played" ? `speech-did-${deedOf(event.m).name}` : `speech-${event.k}`;
 }
 
-/** The key of the sentence that says what a paragraph requires before an act; see `Breach.law`. */
-export function lawKey(paragraph: string | null | undefined, act: string | null | undefined): string {
-  return paragraph === "F45" && act?.startsWith("s") ? "verdict-stock-waits" : `law-${paragraph}`;
-}
-
 /** Whether the sentence for an event names the players itself. */
 export function namesItself({ k }: WireEvent): boolean {
   return (NAMING as readonly string[]).includes(k);

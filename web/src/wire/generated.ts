@@ -325,6 +325,7 @@ export interface StoppedEvent {
   said?: string[];
   paragraph?: string;
   cite?: string;
+  law?: string;
   act?: string;
   card?: string;
   pile?: string;
@@ -618,6 +619,7 @@ export interface CommandRefusal {
   refusal?: string;
   paragraph?: string;
   cite?: string;
+  law?: string;
   act?: string;
   card?: string;
   pile?: string;

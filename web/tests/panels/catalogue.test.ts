@@ -48,7 +48,7 @@ test("a reason comes from the refusal, the broken paragraph, or the code", () =>
     reason({ code: "refused", refusal: "empty-pile", said }, all),
     "There is no card there.",
   );
-  assert.equal(reason({ code: "warned", paragraph: "F23", said }, all), "Foundations first.");
+  assert.equal(reason({ code: "warned", paragraph: "F23", law: "law-F23", said }, all), "Foundations first.");
   assert.equal(reason({ code: "stale", said }, all), "The table had changed.");
   assert.equal(reason({ code: "storage", said }, all), said);
 });

@@ -11,7 +11,7 @@ import {
   verdictSentences,
 } from "../../src/table/verdict-text";
 import { ends } from "../../src/table/board";
-import { deedOf, lawKey } from "../../src/table/event-keys";
+import { deedOf } from "../../src/table/event-keys";
 import { cardSign } from "../../src/panels/names";
 import type { StoppedEvent, TableView } from "../../src/wire";
 import { LANGUAGES, textsOf } from "../languages";
@@ -43,7 +43,7 @@ function upheld(paragraph: string, act: string, own = false): StoppedEvent {
   const card = /d\^h|pass|>>|~/.test(act) ? undefined : "AC";
   const other = paragraph === "F39" ? [null, "bs"] : ["2H", MISSED[paragraph] ?? "t3"];
   const deed = act === "touch" ? act : deedOf(act).name;
-  const waits = lawKey(paragraph, act) === "verdict-stock-waits";
+  const waits = paragraph === "F45" && act.startsWith("s");
   const due = waits ? "verdict-due-wait" : "verdict-due";
   return {
     k: "stopped",

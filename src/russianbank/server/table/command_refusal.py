@@ -70,6 +70,7 @@ def breaks(error: BreaksObligation, seat: Seat, strict: bool) -> CommandRefused:
             breach.message(),
             paragraph=breach.paragraph,
             cite=breach.cited or None,
+            law=breach.law,
             act=str(act) if act else None,
             card=str(breach.card) if breach.card else None,
             pile=pile_name(act.source, seat) if act else None,

@@ -134,6 +134,7 @@ def stopped_event(event: Stopped, offender: Seat) -> wire.StoppedEvent:
         said,
         paragraph=breach.paragraph,
         cite=breach.cited or None,
+        law=breach.law,
         act=str(breach.act) if breach.act else None,
         card=card_text(breach.card),
         pile=pile_name(breach.act.source, offender) if breach.act else None,

@@ -280,6 +280,8 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
         refusal: for ``refused``, a code of :mod:`russianbank.core.refusal`.
         paragraph: the paragraph that the reason comes from.
         cite: the tradition's own number for that paragraph.
+        law: for ``breach`` and ``warned``, the key of the sentence that says what the paragraph
+            requires before that act.
         act: the act in the mover's frame.
         card: the card that the act would move.
         pile: the pile that it would take the card from.
@@ -294,6 +296,7 @@ class CommandRefusal(Struct, frozen=True, omit_defaults=True):
     refusal: str | None = None
     paragraph: str | None = None
     cite: str | None = None
+    law: str | None = None
     act: str | None = None
     card: str | None = None
     pile: str | None = None

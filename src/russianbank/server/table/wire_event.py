@@ -53,6 +53,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
         said: the keys of the messages that say it, in order; `words/event_keys.py` chooses them.
         paragraph: the paragraph broken.
         cite: the tradition's own number for that paragraph.
+        law: the key of the sentence that says what the paragraph requires before that act.
         act: the wrong act in the offender's frame.
         card: the card that the act moved.
         pile: the pile that it took the card from.
@@ -71,6 +72,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
     said: list[str] = []
     paragraph: str | None = None
     cite: str | None = None
+    law: str | None = None
     act: str | None = None
     card: str | None = None
     pile: str | None = None
