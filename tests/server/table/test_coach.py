@@ -73,6 +73,23 @@ def test_laying_the_tableau_is_explained_for_one_pack_and_for_two(
     assert "one pack" not in note.said
 
 
+def test_e9_the_coach_says_how_to_load_only_where_it_is_in_suit() -> None:
+    suit = "It has the same suit, and is one rank higher or lower."
+    any_suit = vary(FOSTER, load_discard_suit="any")
+    for rules, told in ((FOSTER, True), (any_suit, False)):
+        said = notes(table(rules, t1="9C", D="8C").game())["load"].said
+        assert said.startswith("You can load your opponent: the 9 of clubs fits on")
+        assert (suit in said) == told
+
+
+def test_e23_the_coach_does_not_say_that_a_turn_goes_on_where_it_ends() -> None:
+    said = "Play the 9 of clubs from your hand to place 2."
+    piles = {"t1": "KD", "t2": "TD", "turned": "9C"}
+    assert notes(table(FOSTER, **piles).game())["hand"].said == f"{said} Your turn goes on."
+    ends = vary(FOSTER, hand_ends_turn=True)
+    assert notes(table(ends, **piles).game())["hand"].said == said
+
+
 def test_only_a_card_of_the_tableau_frees_one_below_it() -> None:
     rules = vary(FOSTER, space_from={"stock", "tableau", "discard"}, space_duty="none")
     piles: dict[str, Any] = {"t3": "", "s": "(2) 9H", "d": "KS KC"}

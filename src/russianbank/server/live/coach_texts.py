@@ -121,7 +121,8 @@ class CoachTexts:
     def note(self, moment: Moment) -> CoachNote:
         """The note of a moment."""
         to = self._named(moment.to, "to") if moment.to else ""
-        said = self._text(f"coach-{moment.name}", card=self.card(moment.card), to=to)
+        key = f"coach-{moment.name}" if moment.usual else f"coach-{moment.name}-only"
+        said = self._text(key, card=self.card(moment.card), to=to)
         if moment.breach is not None:
             said = " ".join(self._with_breach(said, moment.name, moment.breach))
         piles, acts = list(moment.piles), list(moment.acts)

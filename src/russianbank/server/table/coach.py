@@ -26,7 +26,7 @@ from russianbank.core.law import (
     obligations,
 )
 from russianbank.core.rules import conditions
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, in_suit
 from russianbank.core.turn import Turn
 from russianbank.server.table.command_refusal import pile_name
 from russianbank.server.table.event_mapping import card_text
@@ -100,6 +100,7 @@ class Moment(Struct, frozen=True):
         card: the card that it is about.
         to: the pile where that card goes.
         breach: the error that it is about.
+        usual: whether the rules of this game have it as most have.
     """
 
     name: MomentName
@@ -109,6 +110,7 @@ class Moment(Struct, frozen=True):
     card: str | None = None
     to: str | None = None
     breach: Breach | None = None
+    usual: bool = True
 
 
 def basics(rules: RuleSet) -> list[MomentName]:
@@ -213,7 +215,22 @@ def _choice(name: MomentName, position: Position, acts: list[Act]) -> Moment:
     turns = first.kind in (Kind.TURN_UP, Kind.TURN_OVER)
     card = None if turns else card_text(moved(position, first))
     to = None if turns else _destination(position, first)
-    return Moment(name, _paragraph(name, position), piles, tuple(map(str, acts)), card, to)
+    return Moment(
+        name,
+        _paragraph(name, position),
+        piles,
+        tuple(map(str, acts)),
+        card,
+        to,
+        usual=_is_usual(name, position.rules, first),
+    )
+
+
+def _is_usual(name: MomentName, rules: RuleSet, act: Act) -> bool:
+    """Whether a card is loaded in suit (E9), and the turn goes on after a hand card (E23)."""
+    if name == "load":
+        return in_suit(rules, "stock" if act.target is Pile.OPPONENT_STOCK else "discard")
+    return not (name == "hand" and rules.hand_ends_turn)
 
 
 def _destination(position: Position, act: Act) -> str:
