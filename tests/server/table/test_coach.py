@@ -82,12 +82,11 @@ def test_e9_the_coach_says_how_to_load_only_where_it_is_in_suit() -> None:
         assert (suit in said) == told
 
 
-def test_e23_the_coach_does_not_say_that_a_turn_goes_on_where_it_ends() -> None:
-    said = "Play the 9 of clubs from your hand to place 2."
-    piles = {"t1": "KD", "t2": "TD", "turned": "9C"}
-    assert notes(table(FOSTER, **piles).game())["hand"].said == f"{said} Your turn goes on."
-    ends = vary(FOSTER, hand_ends_turn=True)
-    assert notes(table(ends, **piles).game())["hand"].said == said
+@pytest.mark.parametrize(("ends", "told"), [(False, " Your turn goes on."), (True, "")])
+def test_e23_the_coach_says_that_a_turn_goes_on_only_where_it_does(ends: bool, told: str) -> None:
+    rules = vary(FOSTER, hand_ends_turn=ends)
+    said = notes(table(rules, t1="KD", t2="TD", turned="9C").game())["hand"].said
+    assert said == f"Play the 9 of clubs from your hand to place 2.{told}"
 
 
 def test_only_a_card_of_the_tableau_frees_one_below_it() -> None:
