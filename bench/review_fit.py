@@ -28,8 +28,8 @@ from russianbank.review.sample_mean import SampleMean, sample_mean
 STRENGTHS = {
     **{name: float(level) for level, name in enumerate(LEVEL_NAMES, start=1)},
     "random": 1.0,
-    "greedy": 6.8,
-    "beam": 7.2,
+    "greedy": 6.55,
+    "beam": 7.3,
     "exhaustive": 7.65,
 }
 """The strength of each player, in levels."""

@@ -157,6 +157,12 @@ def test_f26_some_tables_put_the_stock_first() -> None:
     assert {"t1>f", "d>f"} == laid.lawful()
 
 
+def test_f26_the_stocks_card_alone_is_an_ordinary_duty_where_it_goes_first() -> None:
+    laid = table(vary(FOSTER, compulsory_order="stock-first"), t1="KS", t2="2D", s="(2) AS")
+    assert laid.lawful() == {"s>f"}
+    assert [laid.breach(act) for act in ("s>t2", "^h")] == ["F23"] * 2
+
+
 def test_f26_others_put_the_tableau_first() -> None:
     rules = vary(FOSTER, compulsory_order="tableau-first")
     laid = table(rules, t1="AS", t2="AC", d="AH", s="(2) AD", turned="2S", f="AS")

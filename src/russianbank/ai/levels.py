@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 
 from russianbank.ai.search_constants import FULL_ATTENTION
 
-PATIENCE, CAREFUL_LAYOUTS = 2, 400
-"""Turns without gain (E2) after which a player of any level looks at every play, and the layouts
-that the player visits then."""
+PATIENCE, CAREFUL_LAYOUTS = 1, 400
+"""The most turns without gain (E2) before a player of any level looks at every play, and the
+layouts that the player visits then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,15 +65,15 @@ class Level:
 
 LEVELS = (
     Level("novice", 7, 12, 0.1, 0.12, 0.70, 0.004, knows_hand=False),
-    Level("beginner", 10, 32, 0.08, 0.10, 0.60, 0.004, knows_hand=False),
-    Level("learner", 13, 52, 0.07, 0.08, 0.55, 0.004, knows_hand=False),
-    Level("Sunday player", 18, 71, 0.06, 0.06, 0.50, 0.004, knows_hand=False),
-    Level("family champion", 55, 175, 0.046, 0.04, 0.40, 0.004),
-    Level("club player", 97, 208, 0.036, 0.02, 0.25, 0.004),
-    Level("strong club player", 320, 253, 0.022, 0.0, 0.10, 0.003),
-    Level("expert", 900, 256, 0.006, 0.0, 0.0, 0.003),
+    Level("beginner", 10, 28, 0.083, 0.10, 0.60, 0.004, knows_hand=False),
+    Level("learner", 13, 48, 0.073, 0.08, 0.55, 0.004, knows_hand=False),
+    Level("Sunday player", 18, 69, 0.066, 0.06, 0.50, 0.004, knows_hand=False),
+    Level("family champion", 50, 204, 0.066, 0.045, 0.40, 0.004),
+    Level("club player", 97, 240, 0.045, 0.02, 0.25, 0.004),
+    Level("strong club player", 250, 256, 0.042, 0.0, 0.10, 0.003),
+    Level("expert", 900, 256, 0.016, 0.0, 0.0, 0.003),
     Level(
-        "master", 2000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=30, plain=False,
+        "master", 1000, 256, 0.0, 0.0, 0.0, 0.001, reply_layouts=13, plain=False,
         solve_layouts=4000, most_layouts=20_000,
     ),
     Level(

@@ -10,7 +10,7 @@ from russianbank.core.sentences import Message, Select
 MESSAGES: dict[str, Message] = {
     "law-F21": "While there is a space, a player with a stock fills it from the stock first.",
     "law-F23": "A card that fits a foundation goes there before any other card is touched.",
-    "law-F26": "Another card goes to its foundation first.",
+    "law-F26": "One card goes to its foundation before all others.",
     "law-F30": "While a card must go to a foundation, no other card may be touched.",
     "law-F39": "The stock is turned up before the hand.",
     "law-F41": "A hand card that can be played may not be discarded.",

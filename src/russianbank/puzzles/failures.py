@@ -25,8 +25,8 @@ LEVEL_NAMES = tuple(f"search:level={number}" for number in range(1, len(LEVELS) 
 OTHERS = ("greedy", "beam", "exhaustive")
 """Players of other kinds. They make no errors and see all of the opponent's."""
 
-_LEVEL_RATINGS = (800, 933, 1059, 1181, 1299, 1414, 1569, 1719, 1861, 1942)
-_OTHER_RATINGS = (1523, 1603, 1668)
+_LEVEL_RATINGS = (800, 937, 1060, 1175, 1297, 1404, 1522, 1639, 1769, 1878)
+_OTHER_RATINGS = (1470, 1560, 1597)
 
 RATINGS = dict(zip((*LEVEL_NAMES, *OTHERS), (*_LEVEL_RATINGS, *_OTHER_RATINGS), strict=True))
 """The ratings of the players: level 1 has 800, the others as much more as in docs/strength.md."""

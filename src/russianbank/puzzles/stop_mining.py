@@ -65,14 +65,20 @@ def _stop(source: Source, game: Game, decision: Decision, broken: bool) -> Itera
 def _written(
     source: Source, source_game: Game, decision: Decision, start: Position, acts: Sequence[Act]
 ) -> Puzzle | None:
-    """A puzzle about the last of some acts; None if a call of stop would judge something else."""
+    """A puzzle about the last of some acts.
+
+    Returns:
+        None if no call of stop is possible after them (E4), or one would judge something else.
+    """
     game = Game(source_game.rules, source_game.deal, "call-stop", start)
     for act in acts[:-1]:
         game.insist(act)
     judged = game.position.copy()
     event = game.insist(acts[-1])
     caller = decision.seat.other
-    if event.breach != game.stoppable_breach(caller) or game.outcome is not None:
+    if game.outcome is not None or not game.may_call_stop(caller):
+        return None
+    if event.breach != game.stoppable_breach(caller):
         return None
     if event.breach is not None:
         game.call_stop(caller)

@@ -266,9 +266,10 @@ class MoveGenerator(Transition):
             if self._act_count:
                 stock_play = code_of(PLAY, OWN_STOCK, FOUNDATION)
                 if self._compiled.stock_first and self._is_listed(stock_play):
+                    others = self._act_count - 1
                     self._acts[0] = stock_play
                     self._act_count = 1
-                    return F26
+                    return F26 if others else F23
                 if self._compiled.tableau_first and self._keep_tableau_plays():
                     return F26
                 return F23

@@ -2,7 +2,7 @@
 
 law-F21 = Ist ein Platz frei, wird er zuerst vom eigenen Vorrat gefüllt.
 law-F23 = Eine Karte, die auf einen Grundstapel passt, muss dorthin, bevor eine andere berührt wird.
-law-F26 = Eine andere Karte geht zuerst auf ihren Grundstapel.
+law-F26 = Eine Karte geht vor allen anderen auf ihren Grundstapel.
 law-F30 = Solange eine Karte auf einen Grundstapel muss, darf keine andere berührt werden.
 law-F39 = Der Vorrat wird vor dem Talon aufgedeckt.
 law-F41 = Eine Talonkarte, die gespielt werden kann, darf nicht abgelegt werden.

@@ -2,7 +2,7 @@
 
 law-F21 = Tant qu’une case est vide, il faut d’abord la remplir avec sa crapette.
 law-F23 = Une carte qui va sur une fondation doit y aller avant qu’on touche à une autre.
-law-F26 = Une autre carte va d’abord sur sa fondation.
+law-F26 = Une carte va sur sa fondation avant toutes les autres.
 law-F30 = Tant qu’une carte doit aller sur une fondation, on ne touche à aucune autre.
 law-F39 = On retourne la crapette avant le talon.
 law-F41 = Une carte du talon qui peut être jouée ne peut pas être écartée.

@@ -2,7 +2,7 @@
 
 law-F21 = Havendo uma casa vazia, é preciso preenchê-la primeiro com o próprio crapô.
 law-F23 = Uma carta que serve numa fundação tem de ir para lá antes que se toque noutra.
-law-F26 = Outra carta vai primeiro para a sua fundação.
+law-F26 = Uma carta vai para a sua fundação antes de todas as outras.
 law-F30 = Enquanto uma carta tiver de ir para uma fundação, não se pode tocar em nenhuma outra.
 law-F39 = O crapô vira-se antes do monte.
 law-F41 = Uma carta do monte que pode ser jogada não pode ser descartada.
