@@ -288,7 +288,7 @@ function Acts({ state, actions }: AnalysisProps): JSX.Element | null {
         </label>
       )}
       <ul>
-        {acts.map(({ m, breaks, meets, missed, turns }) => (
+        {acts.map(({ m, breaks, meets, due, missed, turns }) => (
           <li key={m}>
             <button type="button" class="act" data-act={m} onClick={() => actions.play(m)}>
               <ActText act={m} view={view} catalogue={catalogue} />
@@ -313,6 +313,7 @@ function Acts({ state, actions }: AnalysisProps): JSX.Element | null {
               {meets && (
                 <span class="meets">{text("analysis-meets", { paragraph: meets })}</span>
               )}
+              {due && <span class="due">{text("analysis-due", { paragraph: due })}</span>}
             </button>
           </li>
         ))}

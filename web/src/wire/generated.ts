@@ -823,6 +823,7 @@ export interface AnalysisAct {
   breaks?: string;
   missed?: [string | null, string][];
   meets?: string;
+  due?: string;
   turns?: boolean;
 }
 
