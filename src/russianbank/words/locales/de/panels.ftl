@@ -241,7 +241,7 @@ panels-ready =
 
 panels-rules = Regeln dieses Tisches: { $title }
 panels-settings = Einstellungen
-panels-compel = Dein Gegner hat eine Karte nicht gespielt, die er spielen musste. Du kannst es jetzt verlangen oder weiterspielen.
+panels-compel = Dein Gegner hat eine Karte liegen lassen, die gespielt werden konnte. Du kannst es jetzt verlangen oder weiterspielen.
 panels-draw = Unentschieden anbieten
 panels-draw-sure = Nimmt dein Gegner an, endet das Spiel unentschieden. Niemand gewinnt.
 panels-pace = Tempo des Computers
