@@ -28,7 +28,7 @@ panels-copied = Kopiert
 
 panels-deal = Spiel { $number }
 panels-deal-of = Spiel { $number } von { $deals }
-panels-score-spoken = Punktezettel. Spiel { $deal }; du hast { $mine }, dein Gegner hat { $theirs }
+panels-score-spoken = Punktezettel. Spiel { $deal }; { $name }: { $mine }, { $other }: { $theirs }
 panels-score-said =
     { $name }: { $points ->
         [one] { $points } Punkt

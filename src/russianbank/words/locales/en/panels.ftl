@@ -30,7 +30,7 @@ panels-copied = Copied
 
 panels-deal = Deal { $number }
 panels-deal-of = Deal { $number } of { $deals }
-panels-score-spoken = Score sheet. Deal { $deal }; you have { $mine }, your opponent has { $theirs }
+panels-score-spoken = Score sheet. Deal { $deal }; { $name }: { $mine }, { $other }: { $theirs }
 panels-score-said =
     { $name }: { $points ->
         [one] { $points } point

@@ -29,7 +29,7 @@ panels-copied = Copié
 
 panels-deal = Manche { $number }
 panels-deal-of = Manche { $number } sur { $deals }
-panels-score-spoken = Feuille de points. Manche { $deal } ; vous avez { $mine }, l’adversaire a { $theirs }
+panels-score-spoken = Feuille de points. Manche { $deal } ; { $name } : { $mine }, { $other } : { $theirs }
 panels-score-said =
     { $name } : { $points ->
         [one] { $points } point

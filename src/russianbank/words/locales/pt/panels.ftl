@@ -28,7 +28,7 @@ panels-copied = Copiado
 
 panels-deal = Partida { $number }
 panels-deal-of = Partida { $number } de { $deals }
-panels-score-spoken = Folha de pontos. Partida { $deal }; tem { $mine }, o adversário tem { $theirs }
+panels-score-spoken = Folha de pontos. Partida { $deal }; { $name }: { $mine }, { $other }: { $theirs }
 panels-score-said =
     { $name }: { $points ->
         [one] { $points } ponto
