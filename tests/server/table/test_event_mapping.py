@@ -10,7 +10,7 @@ from helpers.tables import do, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.event import Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
-from russianbank.core.scoring import Ending, Outcome
+from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.event_mapping import (
     ending_name,
@@ -162,6 +162,10 @@ def test_an_ending_has_the_name_of_the_sentence_that_says_it(
     assert outcome.message(text).endswith(f"{why}.")
 
 
-def test_a_deal_that_nobody_could_go_on_with_may_have_a_winner() -> None:
+@pytest.mark.parametrize("rule", ["stock-empty-wins", "fewer-cards"])
+def test_a_deal_that_nobody_could_go_on_with_may_have_a_winner(rule: str) -> None:
+    """E17: the ending is named by the rule that gave the winner, where that is known."""
+    position = table(vary(FOSTER, draw=rule), t1="9C", S="(2)").position
+    assert ending_name(score(position, Ending.DRAWN, None)) == rule
     assert ending_name(Outcome(Ending.DRAWN, Seat.RED, (5, 0))) == "less-left"
     assert ending_name(Outcome(Ending.DRAWN, None, (0, 0))) == "drawn"

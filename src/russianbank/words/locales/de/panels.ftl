@@ -58,6 +58,8 @@ panels-target-open = Ohne Grenze: so viele Spiele, wie ihr wollt.
 panels-ending-out = Alle Karten gespielt
 panels-ending-drawn = Niemand konnte gewinnen
 panels-ending-less-left = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger übrig
+panels-ending-stock-empty-wins = Niemand konnte weiterspielen, und nur wer gewonnen hat, hatte keinen Vorrat mehr
+panels-ending-fewer-cards = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger Karten übrig
 panels-ending-agreed = Unentschieden vereinbart
 panels-ending-abandoned =
     { $who ->

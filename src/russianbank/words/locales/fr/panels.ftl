@@ -58,7 +58,9 @@ panels-target-deals =
 panels-target-open = Sans limite : autant de manches que vous voulez.
 panels-ending-out = Toutes les cartes jouées
 panels-ending-drawn = Personne ne pouvait gagner
-panels-ending-less-left = Personne ne pouvait continuer, et il restait moins de cartes au gagnant
+panels-ending-less-left = Personne ne pouvait continuer, et il restait moins au gagnant
+panels-ending-stock-empty-wins = Personne ne pouvait continuer, et seule la crapette du gagnant était épuisée
+panels-ending-fewer-cards = Personne ne pouvait continuer, et il restait moins de cartes au gagnant
 panels-ending-agreed = Nulle par accord
 panels-ending-abandoned =
     { $who ->

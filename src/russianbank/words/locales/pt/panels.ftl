@@ -57,7 +57,9 @@ panels-target-deals =
 panels-target-open = Sem limite: as partidas que quiserem.
 panels-ending-out = Todas as cartas jogadas
 panels-ending-drawn = Ninguém podia ganhar
-panels-ending-less-left = Ninguém podia continuar, e o vencedor tinha menos cartas
+panels-ending-less-left = Ninguém podia continuar, e ao vencedor restava menos
+panels-ending-stock-empty-wins = Ninguém podia continuar, e só o crapô do vencedor tinha acabado
+panels-ending-fewer-cards = Ninguém podia continuar, e o vencedor tinha menos cartas
 panels-ending-agreed = Empate por acordo
 panels-ending-abandoned =
     { $who ->
