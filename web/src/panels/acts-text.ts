@@ -3,7 +3,7 @@
 import type { PanelProps } from "../model/page-state";
 import { ofName } from "../model/players";
 import { turnToRead } from "../model/turn-log";
-import { eventSentence, eventTextUnder } from "../table/speech";
+import { eventSentence, eventTextUnder, inARow } from "../table/speech";
 
 /** The turn that the list of the last acts shows, in one text, to be said. */
 export function lastActsText({ state, view }: Pick<PanelProps, "state" | "view">): string {
@@ -16,5 +16,5 @@ export function lastActsText({ state, view }: Pick<PanelProps, "state" | "view">
       ? eventSentence(event, view, catalogue.text).text
       : eventTextUnder(turn.seat, event, view, catalogue.text),
   );
-  return `${title}: ${acts.join(". ")}.`;
+  return `${title}: ${inARow(acts).replace(/\.?$/, ".")}`;
 }
