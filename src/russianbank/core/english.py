@@ -2582,6 +2582,31 @@ MESSAGES: dict[str, Message] = {
         Select("back", {}),
         " goes back where it came from.",
     ),
+    "verdict-undone": "The move is taken back, with anything that followed it.",
+    "verdict-passes": (
+        Select(
+            "turn",
+            {
+                "you": "It is your turn.",
+                "other": (
+                    Select("mover", {}),
+                    " is on turn.",
+                ),
+            },
+        ),
+    ),
+    "verdict-stays": (
+        Select(
+            "turn",
+            {
+                "you": "You play on.",
+                "other": (
+                    Select("mover", {}),
+                    " plays on.",
+                ),
+            },
+        ),
+    ),
     "verdict-late": (
         Select(
             "acts",

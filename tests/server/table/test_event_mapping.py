@@ -113,7 +113,28 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
     verdict = call(game, Seat.BLUE)
     assert (verdict.paragraph, verdict.cite, verdict.back) == ("F23", "M6", "4C")
     assert (verdict.act, verdict.card, verdict.pile) == ("^h", "4C", "rh")
-    assert verdict.said == ["verdict-did-turn", "verdict-due", "verdict-back"]
+    assert verdict.said == ["verdict-did-turn", "verdict-due", "verdict-back", "verdict-stays"]
+
+
+@pytest.mark.parametrize(
+    ("undoes", "passes", "now", "said"),
+    [
+        ("turned-card", True, ["back"], "4C goes back where it came from."),
+        ("turned-card", False, ["back", "stays"], "Red plays on."),
+        ("offending-act", True, ["undone", "passes"], "Blue is on turn."),
+        ("offending-act", False, ["undone", "stays"], "Red plays on."),
+    ],
+)
+def test_f35_a_verdict_says_what_happens_now(
+    undoes: str, passes: bool, now: list[str], said: str
+) -> None:
+    rules = vary(FOSTER, stop_undoes=undoes, stop_passes_turn=passes)
+    game = table(rules, t1="9C AS", h="(2) [4C]").game("call-stop")
+    game.play(do("^h"))
+    assert call(game, Seat.BLUE).said[2:] == [f"verdict-{one}" for one in now]
+    stopped = game.events[-1]
+    assert isinstance(stopped, Stopped)
+    assert stopped.verdict.message().endswith(said)
 
 
 @pytest.mark.parametrize(
