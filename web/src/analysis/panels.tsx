@@ -250,7 +250,8 @@ function Notes({
     if (note.item === "value") return [`(${catalogue.text("analysis-wins", { wins: note.wins })})`];
     if (note.item === "advice") {
       const shown = note.shown?.map((one) => nameOf(one, note.seat)).join(", ");
-      const heard = [shown, note.words].filter(Boolean).join(": ");
+      const label = shown && note.words ? catalogue.text("panels-label", { label: shown }) : shown;
+      const heard = [label, note.words].filter(Boolean).join(" ");
       return [catalogue.text("terminal-advised", { seat: note.seat, said: heard })];
     }
     if (note.item !== "comment") return [];

@@ -10,11 +10,11 @@ export function lastActsText({ state, view }: Pick<PanelProps, "state" | "view">
   const { catalogue } = state;
   const turn = turnToRead(state.turns, view.seat);
   if (!turn) return catalogue.text("panels-no-acts");
-  const title = catalogue.text("panels-turn-of", { name: ofName(view, turn.seat, catalogue) });
+  const label = catalogue.text("panels-turn-of", { name: ofName(view, turn.seat, catalogue) });
   const acts = turn.events.map((event) =>
     event.k === "stopped"
       ? eventSentence(event, view, catalogue.text).text
       : eventTextUnder(turn.seat, event, view, catalogue.text),
   );
-  return `${title}: ${inARow(acts).replace(/\.?$/, ".")}`;
+  return `${catalogue.text("panels-label", { label })} ${inARow(acts).replace(/\.?$/, ".")}`;
 }

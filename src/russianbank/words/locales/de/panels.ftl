@@ -1,5 +1,6 @@
 # Was um die Karten steht: die Leisten, das Urteil, Fragen, das Ergebnis, die Einstellungen.
 
+panels-label = { $label }:
 panels-close = Schließen
 panels-go-on = Weiter
 panels-menu = Menü

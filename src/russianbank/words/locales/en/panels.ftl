@@ -3,6 +3,7 @@
 # Where it is said whose something is, it comes by panels-machine-of or panels-player-of.
 # $card, $cards, $pile and $act are said by the messages of speech.ftl.
 
+panels-label = { $label }:
 panels-close = Close
 panels-go-on = Continue
 panels-menu = Menu

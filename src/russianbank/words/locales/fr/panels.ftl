@@ -1,6 +1,7 @@
 # Ce qui entoure les cartes : les barres, le verdict, les questions, le résultat, les réglages.
 # « Crapette » est à la fois la pile et le mot que l’on dit pour arrêter l’adversaire.
 
+panels-label = { $label } :
 panels-close = Fermer
 panels-go-on = Continuer
 panels-menu = Menu

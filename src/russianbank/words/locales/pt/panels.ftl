@@ -1,5 +1,6 @@
 # O que está à volta das cartas: as barras, o veredicto, as perguntas, o resultado, as definições.
 
+panels-label = { $label }:
 panels-close = Fechar
 panels-go-on = Continuar
 panels-menu = Menu
