@@ -10,6 +10,8 @@ from helpers.random_play import amount, some_rulesets, walk
 from helpers.tables import Table, do, table, vary
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.cards import Card, card
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute
 from russianbank.core.refusal import REASONS, Refusal, no_such_act, refusal
@@ -195,6 +197,14 @@ def test_at_the_first_turn_of_the_one_pack_game_four_cards_are_laid_first() -> N
     position = laid.position
     assert position.playable()[0].kind is Kind.LAY
     assert why(laid, "^h") == ("lay-first", "S3")
+
+
+def test_e15_with_two_packs_laying_has_its_own_paragraph() -> None:
+    rules = preset("breslau")
+    start = Position.start(rules, deal(rules, Chance(1)))
+    found = refusal(start, do("^s"))
+    assert found
+    assert (found.code, found.paragraph) == ("lay-first", "E15")
 
 
 @pytest.mark.parametrize(

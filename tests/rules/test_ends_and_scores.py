@@ -96,6 +96,7 @@ def test_f57_at_some_tables_an_empty_stock_wins_the_draw() -> None:
         go_round(game)
     assert outcome(game).winner is Seat.BLUE
     assert outcome(game).points == (0, 30 + 2 * 4 + 1)
+    assert "only the winner's stock was gone" in outcome(game).message()
 
 
 @pytest.mark.parametrize("blue_stock", ["", "(1) 9Hb"])

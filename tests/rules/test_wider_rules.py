@@ -234,7 +234,7 @@ def test_e17_a_drawn_game_goes_to_the_fewer_cards(ours: int, theirs: int, winner
     assert game.outcome
     assert game.outcome.winner is winner
     assert game.outcome.points[winner] == 30 + 2 * max(ours, theirs) + 1
-    assert "less left" in game.outcome.message()
+    assert "the winner had fewer cards left" in game.outcome.message()
 
 
 def test_e17_with_equal_numbers_it_is_a_draw() -> None:

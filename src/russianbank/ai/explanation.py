@@ -15,6 +15,7 @@ from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import absolute, fills_space, obligations, top
+from russianbank.core.rules.paragraphs import paragraph_for
 
 MOST_REASONS = 3
 """The most reasons in an explanation."""
@@ -154,7 +155,7 @@ def explain_act(position: Position, plan: Sequence[Act]) -> Reason:
 
 def _laid_first(position: Position) -> Reason:
     """Return the reason of laying the tableau at the first turns (S3, E15)."""
-    return Reason("lay", paragraph="S3" if position.rules.packs == "one" else "E15")
+    return Reason("lay", paragraph=paragraph_for(position.rules, "E15"))
 
 
 def _required(step: PlanStep) -> Reason | None:

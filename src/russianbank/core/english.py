@@ -160,6 +160,8 @@ MESSAGES: dict[str, Message] = {
     "panels-ending-out": "All cards played",
     "panels-ending-drawn": "Neither player could win",
     "panels-ending-less-left": "Neither player could go on, and the winner had less left",
+    "panels-ending-stock-empty-wins": "Neither player could go on, and only the winner's stock was gone",
+    "panels-ending-fewer-cards": "Neither player could go on, and the winner had fewer cards left",
     "panels-ending-agreed": "Drawn by agreement",
     "panels-ending-abandoned": (
         Select(
@@ -2579,6 +2581,31 @@ MESSAGES: dict[str, Message] = {
     "verdict-back": (
         Select("back", {}),
         " goes back where it came from.",
+    ),
+    "verdict-undone": "The move is taken back, with anything that followed it.",
+    "verdict-passes": (
+        Select(
+            "turn",
+            {
+                "you": "It is your turn.",
+                "other": (
+                    Select("mover", {}),
+                    " is on turn.",
+                ),
+            },
+        ),
+    ),
+    "verdict-stays": (
+        Select(
+            "turn",
+            {
+                "you": "You play on.",
+                "other": (
+                    Select("mover", {}),
+                    " plays on.",
+                ),
+            },
+        ),
     ),
     "verdict-late": (
         Select(

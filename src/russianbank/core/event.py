@@ -40,6 +40,9 @@ class Verdict:
         breach: the first obligation that was broken; None if the call was wrong.
         returned: the card that went back to its pile (F35), if one did.
         price: what the call costs, if it was wrong.
+        undone: whether the act that was an error is taken back, with all that followed it (E5).
+        on_turn: who is on turn after an upheld call.
+        stays: whether that is the player who was stopped (F35).
     """
 
     caller: Seat | None
@@ -47,6 +50,20 @@ class Verdict:
     breach: Breach | None
     returned: Card | None
     price: CallPrice
+    undone: bool = False
+    on_turn: Seat | None = None
+    stays: bool = False
+
+    @property
+    def effects(self) -> list[str]:
+        """The keys of the sentences that say what happens now, where it is not what is usual.
+
+        Usual is that everything stands and the turn passes (F35).
+        """
+        undone = ["verdict-undone"] if self.undone else []
+        back = ["verdict-back"] if self.returned else []
+        turn = ["verdict-stays"] if self.stays else ["verdict-passes"] if self.undone else []
+        return undone + back + turn
 
     def message(self) -> str:
         """Return the verdict in sentences that name the paragraph, the card and the pile."""
@@ -54,10 +71,9 @@ class Verdict:
             if self.price.name == "lost":
                 return self._cost()
             return f"{english('verdict-nothing')} {self._cost()}"
-        said = self.breach.message()
-        return (
-            f"{said} {english('verdict-back', back=str(self.returned))}" if self.returned else said
-        )
+        name = str(self.on_turn).capitalize()
+        facts = {"back": str(self.returned), "turn": "watched", "mover": name}
+        return " ".join([self.breach.message(), *(english(key, **facts) for key in self.effects)])
 
     def _cost(self) -> str:
         assert self.caller is not None

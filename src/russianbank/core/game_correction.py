@@ -158,7 +158,8 @@ class GameCorrection(GameHistory):
         violation = judge.violations[0]
         self.outcome = None
         returned = None
-        if self.rules.stop_undoes == "offending-act":
+        undoes = self.rules.stop_undoes == "offending-act"
+        if undoes:
             self._go_back(violation.before)
         else:
             returned = self._send_card_back()
@@ -167,7 +168,17 @@ class GameCorrection(GameHistory):
                 self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
-        event = Stopped(caller, Verdict(caller, True, violation.breach, returned, NO_PRICE), late)
+        verdict = Verdict(
+            caller,
+            True,
+            violation.breach,
+            returned,
+            NO_PRICE,
+            undone=undoes and violation.breach.act is not None,
+            on_turn=self.seat,
+            stays=self.seat is violation.seat,
+        )
+        event = Stopped(caller, verdict, late)
         self._happened(on_turn, event)
         return event
 

@@ -16,6 +16,7 @@ from russianbank.core.english import MESSAGES
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import OWN_PILES, absolute, top
+from russianbank.core.rules.paragraphs import paragraph_for
 from russianbank.core.rules.ruleset import in_suit
 from russianbank.core.speaker import Speaker, english
 
@@ -30,25 +31,6 @@ REASONS = tuple(
 
 NOT_TAKEN = ("own-discard-closed", "discard-waits", "discards-used-up", "not-yours-to-take")
 """The reasons why a face-up card may not be taken, wherever it is to go."""
-
-_ONE_PACK = {
-    "F10": "S1",
-    "F12": "S3",
-    "F14": "S4",
-    "F15": "S6",
-    "F18": "S12",
-    "F19": "S14",
-    "F39": "S1",
-    "F41": "S15",
-    "F43": "S10",
-    "F46": "S13",
-    "F47": "S13",
-    "F49": "S14",
-    "F51": "S13",
-    "F54": "S16",
-    "F58": "S19",
-}
-"""Paragraphs of the two-pack game, and those that say the same for the one-pack game."""
 
 _COLOURS = {"CS": "black", "DH": "red", "CDHS": "any"}
 """Suits that have a name together."""
@@ -167,7 +149,7 @@ class _ReasonSearch:
         if kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS):
             return self._turning(kind)
         if kind is Kind.LAY:
-            return self._refuse("nothing-to-lay", "S3", self.target)
+            return self._refuse("nothing-to-lay", "E15", self.target)
         if kind in (Kind.RUN, Kind.REVERSE):
             return self._run(kind)
         return self._taking() or (self._under() if kind is Kind.UNDER else self._play())
@@ -181,9 +163,7 @@ class _ReasonSearch:
         return self._refuse("not-yours-to-take", "F49", self.source)
 
     def _refuse(self, code: str, paragraph: str, pile: Pile) -> Refusal:
-        if self.rules.packs == "one":
-            paragraph = _ONE_PACK.get(paragraph, paragraph)
-        return Refusal(code, paragraph, self.card, pile)
+        return Refusal(code, paragraph_for(self.rules, paragraph), self.card, pile)
 
     def _count(self, pile: Pile) -> int:
         return self.position.count(absolute(pile, self.position.seat))
@@ -194,7 +174,7 @@ class _ReasonSearch:
             return self._refuse("game-over", "F58", self.source)
         playable = self.position.playable()
         if any(act.kind is Kind.LAY for act in playable):
-            return self._refuse("lay-first", "S3", self.source)
+            return self._refuse("lay-first", "E15", self.source)
         if not any(_goes_on(act) for act in playable):
             return self._refuse("bring-on", "E3", self.source)
         return None
@@ -239,7 +219,7 @@ class _ReasonSearch:
         if self.source in _OPPONENT and not self._may_borrow():
             return self._refuse("not-yours-to-take", "F49", self.source)
         if not self.position.is_laid(self.target):
-            return self._refuse("place-not-in-use", "F12", self.target)
+            return self._refuse("place-not-in-use", "E15", self.target)
         if not self._count(self.target):
             return self._to_space()
         if not self._fits_tableau():

@@ -70,20 +70,26 @@ class Outcome:
         ending: why it is over.
         winner: the winning seat; None if it was drawn.
         points: what each seat scores, red's first.
-        terms: the parts that these points are the sum of, if known. They do not count when
-            outcomes are compared.
+        terms: the parts that these points are the sum of, if known.
+        decided_by: the `draw` of the rule set, where that gave a drawn game a winner and is known.
+
+    The last two do not count when outcomes are compared.
     """
 
     ending: Ending
     winner: Seat | None
     points: tuple[int, int]
     terms: tuple[ScoreTerm, ...] = field(default=(), compare=False)
+    decided_by: str = field(default="", compare=False)
 
     @property
     def reason(self) -> str:
-        """Why the game is over: the value of the ending, or ``less-left`` for a winner by that."""
+        """Why the game is over: the value of the ending, or the rule that gave a winner.
+
+        Where a drawn game has a winner by a rule that is not known, it is ``less-left``.
+        """
         decided = self.ending is Ending.DRAWN and self.winner is not None
-        return "less-left" if decided else self.ending.value
+        return self.decided_by or "less-left" if decided else self.ending.value
 
     def message(self, text: Speaker = english, you: Seat | None = None) -> str:
         """Return the result in two sentences: who has won, and why the game is over.
@@ -171,7 +177,8 @@ def score(
             terms.append(ScoreTerm(seat.other, "wrong-calls", 1, penalties[seat]))
     terms = [term for term in terms if term.points]
     red, blue = (sum(term.points for term in terms if term.seat is seat) for seat in Seat)
-    return Outcome(ending, winner, (red, blue), tuple(terms))
+    decided_by = rules.draw if ending is Ending.DRAWN and winner is not None else ""
+    return Outcome(ending, winner, (red, blue), tuple(terms), decided_by)
 
 
 def _won(position: Position, winner: Seat) -> list[ScoreTerm]:

@@ -70,8 +70,8 @@ def verdict_keys(verdict: Verdict, late: int = 0) -> list[str]:
     """
     if verdict.breach is None:
         return [f"verdict-price-{verdict.price.name}"]
-    back = ["verdict-back"] if verdict.returned else []
-    return [*breach_keys(verdict.breach), *back, *(["verdict-late"] if late else [])]
+    later = ["verdict-late"] if late and not verdict.undone else []
+    return [*breach_keys(verdict.breach), *verdict.effects, *later]
 
 
 def ruling(upheld: bool, price: str | None) -> str:

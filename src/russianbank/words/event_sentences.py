@@ -122,7 +122,9 @@ class EventSentences:
         if verdict.breach is None:
             facts |= self._priced(verdict)
         else:
-            facts |= self._broken(verdict.breach, mover if caller is None else caller.other)
+            offender = mover if caller is None else caller.other
+            who, name, _ = self._names.person(offender if verdict.stays else offender.other)
+            facts |= {"turn": who, "mover": name, **self._broken(verdict.breach, offender)}
         yield from self._said(verdict_keys(verdict, late), facts)
 
     def breach(self, breach: Breach, offender: Seat) -> Iterator[str]:

@@ -118,3 +118,11 @@ def test_scripts_get_the_terms_of_a_language(served: Served, language: str) -> N
     assert all(set(one) == {"name", "meaning", "forms"} for one in found.values())
     for unknown in ("xx", "..%2f..%2fetc", "de%00", "e" * 3000):
         assert served.client.get(f"/glossary/{unknown}.json").status_code == 404
+
+
+@pytest.mark.parametrize("page", ["glossary", "puzzles"])
+def test_u19_a_french_page_has_a_narrow_space_before_each_colon(served: Served, page: str) -> None:
+    answer = served.client.get(f"/{page}", headers={"accept-language": "fr"})
+    shown = re.sub(r"<[^>]*>", "", re.sub(r"(?s)<(script|style).*?</\1>", "", answer.text))
+    assert "\u202f:" in shown
+    assert re.findall(r".*[^\W\d]:\s.*", shown) == []

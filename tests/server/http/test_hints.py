@@ -13,12 +13,13 @@ from helpers.stored_tables import PlayedTable, machine
 from russianbank.ai.reason import REASONS, Reason
 from russianbank.core.cards import Seat
 from russianbank.core.law import REQUIREMENTS
+from russianbank.core.rules.paragraphs import ONE_PACK
 from russianbank.core.rules.preset import preset
 from russianbank.notation import Comment, read_record, write_record
 from russianbank.rulebook import all_paragraphs
 from russianbank.server.live.hints import HINTS
 from russianbank.server.study.finished_game import finished_game
-from russianbank.server.table.coach import MOMENTS, ONE_PACK, PARAGRAPHS, basics
+from russianbank.server.table.coach import MOMENTS, PARAGRAPHS, basics
 from russianbank.server.table.entry import ActEntry, HintEntry, LoggedEntry
 from russianbank.server.table.projection import PILE_NAMES
 from russianbank.words.catalogue import OFFERED, catalogue_for
@@ -189,7 +190,7 @@ def test_every_moment_and_every_reason_has_words_and_a_paragraph() -> None:
     for language in OFFERED:
         catalogue = catalogue_for(language)
         for moment in MOMENTS:
-            said = catalogue.text(f"coach-{moment}", card="AS", to="")
+            said = catalogue.text(f"coach-{moment}", card="AS", to="", paragraph="F21")
             assert ("AS" in said) == (moment in CARDS)
         for name in set(REASONS) - {"must"}:
             reason = Reason(name, dict.fromkeys(("count", "best", "played", "of"), 2))

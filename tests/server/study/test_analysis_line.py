@@ -31,6 +31,14 @@ def test_u37_each_act_has_the_obligation_that_it_meets_or_breaks() -> None:
     assert acts["^s"].turns
 
 
+def test_u37_a_duty_that_comes_only_before_the_hand_is_told_from_one_that_binds_at_once() -> None:
+    """F39: a shift is as lawful as turning up the stock; what breaks F39 is a hand card."""
+    acts = {one.m: one for one in line("t4>f").reply().acts}
+    assert (acts["^s"].meets, acts["^s"].due) == (None, "F39")
+    shift = acts["t5>t2"]
+    assert (shift.meets, shift.due, shift.breaks) == (None, None, None)
+
+
 def test_u37_an_error_may_be_played_and_is_named() -> None:
     steps = line("^s", "blue stops").reply().study.last
     assert steps[0].wrong is not None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from helpers.tables import do, table, vary
+from helpers.tables import do, in_use, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import FOUNDATION, STOCKS
@@ -19,6 +19,7 @@ from russianbank.server.table.projection import PILE_NAMES
 from russianbank.words.catalogue import catalogue_for
 
 FOSTER = "foster-two-pack"
+ONE = "foster-one-pack"
 
 
 def notes(game: Game, seat: Seat = Seat.RED, language: str = "en") -> dict[str, CoachNote]:
@@ -71,6 +72,22 @@ def test_laying_the_tableau_is_explained_for_one_pack_and_for_two(
     note = notes(game, game.seat)["lay"]
     assert note.paragraph == paragraph
     assert "one pack" not in note.said
+
+
+def test_the_coach_of_the_one_pack_game_cites_its_own_paragraphs() -> None:
+    told = notes(table(ONE, **in_use(t1="5S 4S", t2="", t3="")).game())
+    assert {name: one.paragraph for name, one in told.items()} == {
+        "space": "S9",
+        "turn-hand": "S15",
+    }
+    told = notes(table(ONE, **in_use(t3="5S"), turned="4S").game())
+    assert {name: one.paragraph for name, one in told.items()} == {"hand": "S15", "end-turn": "S15"}
+
+
+def test_s11_a_space_that_the_own_discard_must_fill_is_pointed_at() -> None:
+    note = notes(table(ONE, **in_use(t1=""), d="9C 4H").game())["fill"]
+    assert (note.paragraph, note.to, note.acts) == ("S11", "t1", ["d>t1"])
+    assert note.said.endswith("Fill it from your discard before you turn up another hand card.")
 
 
 def test_e9_the_coach_says_how_to_load_only_where_it_is_in_suit() -> None:

@@ -10,7 +10,7 @@ from helpers.tables import do, table, vary
 from russianbank.core.cards import Seat
 from russianbank.core.event import Misplaced, Played, PutRight, Stopped
 from russianbank.core.game import Game
-from russianbank.core.scoring import Ending, Outcome
+from russianbank.core.scoring import Ending, Outcome, score
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.event_mapping import (
     ending_name,
@@ -113,7 +113,28 @@ def test_a_verdict_names_the_card_that_goes_back_and_the_traditions_number() -> 
     verdict = call(game, Seat.BLUE)
     assert (verdict.paragraph, verdict.cite, verdict.back) == ("F23", "M6", "4C")
     assert (verdict.act, verdict.card, verdict.pile) == ("^h", "4C", "rh")
-    assert verdict.said == ["verdict-did-turn", "verdict-due", "verdict-back"]
+    assert verdict.said == ["verdict-did-turn", "verdict-due", "verdict-back", "verdict-stays"]
+
+
+@pytest.mark.parametrize(
+    ("undoes", "passes", "now", "said"),
+    [
+        ("turned-card", True, ["back"], "4C goes back where it came from."),
+        ("turned-card", False, ["back", "stays"], "Red plays on."),
+        ("offending-act", True, ["undone", "passes"], "Blue is on turn."),
+        ("offending-act", False, ["undone", "stays"], "Red plays on."),
+    ],
+)
+def test_f35_a_verdict_says_what_happens_now(
+    undoes: str, passes: bool, now: list[str], said: str
+) -> None:
+    rules = vary(FOSTER, stop_undoes=undoes, stop_passes_turn=passes)
+    game = table(rules, t1="9C AS", h="(2) [4C]").game("call-stop")
+    game.play(do("^h"))
+    assert call(game, Seat.BLUE).said[2:] == [f"verdict-{one}" for one in now]
+    stopped = game.events[-1]
+    assert isinstance(stopped, Stopped)
+    assert stopped.verdict.message().endswith(said)
 
 
 @pytest.mark.parametrize(
@@ -162,6 +183,10 @@ def test_an_ending_has_the_name_of_the_sentence_that_says_it(
     assert outcome.message(text).endswith(f"{why}.")
 
 
-def test_a_deal_that_nobody_could_go_on_with_may_have_a_winner() -> None:
+@pytest.mark.parametrize("rule", ["stock-empty-wins", "fewer-cards"])
+def test_a_deal_that_nobody_could_go_on_with_may_have_a_winner(rule: str) -> None:
+    """E17: the ending is named by the rule that gave the winner, where that is known."""
+    position = table(vary(FOSTER, draw=rule), t1="9C", S="(2)").position
+    assert ending_name(score(position, Ending.DRAWN, None)) == rule
     assert ending_name(Outcome(Ending.DRAWN, Seat.RED, (5, 0))) == "less-left"
     assert ending_name(Outcome(Ending.DRAWN, None, (0, 0))) == "drawn"

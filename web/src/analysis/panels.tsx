@@ -250,7 +250,8 @@ function Notes({
     if (note.item === "value") return [`(${catalogue.text("analysis-wins", { wins: note.wins })})`];
     if (note.item === "advice") {
       const shown = note.shown?.map((one) => nameOf(one, note.seat)).join(", ");
-      const heard = [shown, note.words].filter(Boolean).join(": ");
+      const label = shown && note.words ? catalogue.text("panels-label", { label: shown }) : shown;
+      const heard = [label, note.words].filter(Boolean).join(" ");
       return [catalogue.text("terminal-advised", { seat: note.seat, said: heard })];
     }
     if (note.item !== "comment") return [];
@@ -288,7 +289,7 @@ function Acts({ state, actions }: AnalysisProps): JSX.Element | null {
         </label>
       )}
       <ul>
-        {acts.map(({ m, breaks, meets, missed, turns }) => (
+        {acts.map(({ m, breaks, meets, due, missed, turns }) => (
           <li key={m}>
             <button type="button" class="act" data-act={m} onClick={() => actions.play(m)}>
               <ActText act={m} view={view} catalogue={catalogue} />
@@ -313,6 +314,7 @@ function Acts({ state, actions }: AnalysisProps): JSX.Element | null {
               {meets && (
                 <span class="meets">{text("analysis-meets", { paragraph: meets })}</span>
               )}
+              {due && <span class="due">{text("analysis-due", { paragraph: due })}</span>}
             </button>
           </li>
         ))}

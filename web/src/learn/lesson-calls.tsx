@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Button } from "../panels/button";
-import { actName, cardName } from "../panels/names";
+import { cardName, demandName } from "../panels/names";
 import type { StudyBoard } from "../study/study-board";
 import { topOf } from "../table/board";
 import type { LessonActions, LessonState } from "./lesson-panel";
@@ -33,7 +33,7 @@ export function Calls({ state, actions, study }: Props): JSX.Element {
           action={`compel-${act}`}
           onPress={() => actions.say(`compels ${act}`)}
         >
-          {actName(catalogue, view!, act, seat === "red" ? "blue" : "red")}
+          {demandName(catalogue, view!, act, seat === "red" ? "blue" : "red")}
         </Button>
       ))}
       {rights && (

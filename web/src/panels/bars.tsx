@@ -18,7 +18,7 @@ import { Icon } from "./icons";
 import { cardSign } from "./names";
 import { PaceButtons } from "./pace-buttons";
 import { Refusal } from "./refusal";
-import { targetText } from "./score-text";
+import { scoreLabel } from "./score-text";
 
 interface BarProps extends PanelProps {
   /** The panels of advisors, once they have come. */
@@ -76,7 +76,7 @@ function Score({ state, view, actions }: PanelProps): JSX.Element {
   const { text } = state.catalogue;
   const [red, blue] = view.totals;
   const [mine, theirs] = near(view) === "red" ? [red, blue] : [blue, red];
-  const score = { mine, theirs, deal: Math.max(view.deal, 1) };
+  const number = Math.max(view.deal, 1);
   const { points, deals } = view.target;
   return (
     <button
@@ -88,8 +88,8 @@ function Score({ state, view, actions }: PanelProps): JSX.Element {
     >
       <span class="deal">
         {deals === null
-          ? text("panels-deal", { number: score.deal })
-          : text("panels-deal-of", { number: score.deal, deals })}
+          ? text("panels-deal", { number })
+          : text("panels-deal-of", { number, deals })}
       </span>
       <span class="points">
         {mine}
@@ -101,9 +101,7 @@ function Score({ state, view, actions }: PanelProps): JSX.Element {
           / {points}
         </span>
       )}
-      <span class="visually-hidden">
-        {text("panels-score-spoken", score)}. {targetText(view, text)}
-      </span>
+      <span class="visually-hidden">{scoreLabel(view, state.catalogue)}</span>
     </button>
   );
 }

@@ -1,6 +1,6 @@
 /** The names of cards, piles and acts in the sentences of the panels. */
 
-import { ends } from "../table/board";
+import { ends, topOf } from "../table/board";
 import { deedOf } from "../table/event-keys";
 import * as speech from "../table/speech";
 import type { SeatName, TableView } from "../wire";
@@ -59,4 +59,19 @@ export function actName(
     pile === "f" ? text("panels-a-foundation") : pile && pileName(catalogue, view, pile, as);
   const manner = ["turn", "reverse", "run", "under"].includes(name) ? name : "move";
   return text(`panels-act-${manner}`, { from: named(between?.from, "from"), to: named(between?.to, role) });
+}
+
+/** A play that may be demanded of a seat, with its card (F56). */
+export function demandName(
+  catalogue: Catalogue,
+  view: TableView,
+  act: string,
+  seat: SeatName,
+): string {
+  const { from, to } = ends(act, seat)!;
+  return catalogue.text("speech-did-play", {
+    card: cardSign(topOf(view, from)!),
+    from: pileName(catalogue, view, from, "from"),
+    to: to === "f" ? catalogue.text("panels-a-foundation") : pileName(catalogue, view, to, "to"),
+  });
 }

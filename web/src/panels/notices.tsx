@@ -9,7 +9,7 @@ import type { TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { NameSentence } from "./name-sentence";
-import { actName, cardName } from "./names";
+import { cardName, demandName } from "./names";
 import { Asking, Notice } from "./notice";
 
 export function Notices(props: PanelProps): JSX.Element {
@@ -140,7 +140,7 @@ function CompelNotice({ state, view, actions }: PanelProps): JSX.Element | null 
             action={`compel-${act}`}
             onPress={() => actions.send({ t: "compel", m: act })}
           >
-            {actName(catalogue, view, act, other(view.seat!))}
+            {demandName(catalogue, view, act, other(view.seat!))}
           </Button>
         ))}
       </div>

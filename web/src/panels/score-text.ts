@@ -22,6 +22,19 @@ export function scoreText(view: TableView, catalogue: Catalogue): string {
     .join(" ");
 }
 
+/** The score in one text, as the name of the button that shows the score sheet. */
+export function scoreLabel(view: TableView, catalogue: Catalogue): string {
+  const [seat, far] = [near(view), other(near(view))];
+  const said = catalogue.text("panels-score-spoken", {
+    deal: Math.max(view.deal, 1),
+    name: labelOf(view, seat, catalogue),
+    mine: view.totals[index(seat)],
+    other: labelOf(view, far, catalogue),
+    theirs: view.totals[index(far)],
+  });
+  return `${said}. ${targetText(view, catalogue.text)}`;
+}
+
 /** The target of the match in words. */
 export function targetText({ target }: TableView, text: Translate): string {
   const { points, deals } = target;

@@ -3,23 +3,21 @@
 import type { Catalogue } from "../catalogue";
 import { nameOf } from "../model/players";
 import { adviceText } from "../panels/advice-text";
-import { eventSentence, eventTextUnder } from "../table/speech";
+import { eventSentence, eventTextUnder, inARow } from "../table/speech";
 import { cardInWords, cardsDue } from "../table/verdict-text";
 import type { Step } from "./steps";
 
 /** What happened at a step. */
 export function stepSentence({ events, view }: Step, { text }: Catalogue): string {
-  return events.map((event) => eventSentence(event, view, text).text).join(". ");
+  return inARow(events.map((event) => eventSentence(event, view, text).text));
 }
 
 /** The same in a list under the player's name, with the hint and the mistake if there were any. */
 export function stepName(step: Step, catalogue: Catalogue): string {
   const { events, mover, view } = step;
   const said = events.map((event) => eventTextUnder(mover, event, view, catalogue.text));
-  return [...said, hintText(step, catalogue), mistakeText(step, catalogue), ...adviceTexts(step, catalogue)]
-    .filter(Boolean)
-    .join(". ")
-    .replaceAll(".. ", ". ");
+  const more = [hintText(step, catalogue), mistakeText(step, catalogue), ...adviceTexts(step, catalogue)];
+  return inARow([...said, ...more].filter(Boolean));
 }
 
 /** Who advised whom before a step, and what was said. */

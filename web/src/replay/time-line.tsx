@@ -23,6 +23,7 @@ export function TimeLine({ state, goTo }: Props): JSX.Element {
   const last = replay.steps.length;
   const step = replay.steps[ply - 1];
   const place = catalogue.text("replay-at", { ply, last });
+  const label = catalogue.text("panels-label", { label: place });
   const drawing = useMemo(() => <Drawing replay={replay} />, [replay]);
   return (
     <div class="time-line">
@@ -33,7 +34,7 @@ export function TimeLine({ state, goTo }: Props): JSX.Element {
         max={last}
         value={ply}
         aria-label={catalogue.text("replay-line")}
-        aria-valuetext={step ? `${place}: ${stepName(step, catalogue)}` : place}
+        aria-valuetext={step ? `${label} ${stepName(step, catalogue)}` : place}
         onInput={(event) => goTo(Number(event.currentTarget.value))}
       />
     </div>

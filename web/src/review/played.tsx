@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import type { Catalogue } from "../catalogue";
 import { partStyle, shortEntry } from "../replay/short-entry";
-import { capital, eventTextUnder } from "../table/speech";
+import { capital, eventTextUnder, inARow } from "../table/speech";
 import type { SeatName, TableView, WireEvent } from "../wire";
 
 export interface PlayedStep {
@@ -28,7 +28,7 @@ export function PlayedActs({ steps, catalogue, most = steps.length }: Props): JS
       {steps.slice(0, most).map(({ ply, events, mover, view }) => (
         <li key={ply}>
           <span class="visually-hidden">
-            {events.map((event) => capital(eventTextUnder(mover, event, view, text))).join(". ")}
+            {inARow(events.map((event) => capital(eventTextUnder(mover, event, view, text))))}
           </span>
           {events
             .flatMap((event) => shortEntry(event, mover, view, text))

@@ -5,6 +5,7 @@ import type { LiveRegions } from "./live-regions";
 import {
   eventSentence,
   eventTextUnder,
+  inARow,
   type Sentence,
   type Translate,
   turnSummary,
@@ -42,14 +43,14 @@ export class Announcer {
     }
     const hasTurned = view.mover !== mover && !view.over;
     if ((hasTurned || view.over) && this.#unsaid.length > 0) {
-      urgent.unshift(`${turnSummary(this.#unsaid, view, text)}.`);
+      urgent.unshift(turnSummary(this.#unsaid, view, text));
       this.#unsaid = [];
     }
     if (hasTurned) this.#speaker = null;
     if (hasTurned) urgent.push(turnText(view, text));
-    if (urgent.length > 0) {
-      this.regions.announce([...calm.map((each) => `${each}.`), ...urgent].join(" "), "assertive");
-    } else if (calm.length > 0) this.regions.announce(calm.join(". "), "polite");
+    const urgency = urgent.length > 0 ? "assertive" : "polite";
+    const said = [...calm, ...urgent];
+    if (said.length > 0) this.regions.announce(inARow(said), urgency);
   }
 
   /** An event as a sentence; in a row of one player's acts only the first has the name. */

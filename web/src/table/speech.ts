@@ -78,6 +78,11 @@ export function eventSentence(event: WireEvent, view: TableView, text: Translate
   return { text: text("speech-by", { who, deed }), urgent: false };
 }
 
+/** What is said one after the other, with one full stop between; some sentences have their own. */
+export function inARow(said: readonly string[]): string {
+  return said.map((each, n) => (n < said.length - 1 ? each.replace(/\.?$/, ".") : each)).join(" ");
+}
+
 /** Many acts of one player in one sentence: how many, where to, and the last of them. */
 export function turnSummary(
   acts: readonly Of<"played">[],

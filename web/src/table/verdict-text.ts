@@ -57,6 +57,8 @@ function broken(context: VerdictContext): Args {
   const { event, view, text, card } = context;
   const { act, missed = [], back, late = 0, paragraph = "" } = event;
   const offender = offenderOf(event, view);
+  const stays = event.said?.includes("verdict-stays");
+  const { who, name } = person(view, stays ? offender : otherSeat(offender), text);
   const between = act ? ends(act, offender) : null;
   const named = (pile: string | undefined, role: Role): string =>
     pile === undefined ? "" : pileName(view, pile, text, role, offender);
@@ -70,6 +72,8 @@ function broken(context: VerdictContext): Args {
     paragraph,
     back: back ? card(back) : "",
     acts: late,
+    turn: who,
+    mover: name,
   };
 }
 

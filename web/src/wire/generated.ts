@@ -16,7 +16,15 @@ export type TermName =
 
 export type SeatName = "red" | "blue";
 
-export type EndingName = "out" | "drawn" | "less-left" | "agreed" | "abandoned" | "aborted";
+export type EndingName =
+  | "out"
+  | "drawn"
+  | "less-left"
+  | "stock-empty-wins"
+  | "fewer-cards"
+  | "agreed"
+  | "abandoned"
+  | "aborted";
 
 export type CallPrice = "points" | "cards" | "next-call" | "next-turn";
 
@@ -823,6 +831,7 @@ export interface AnalysisAct {
   breaks?: string;
   missed?: [string | null, string][];
   meets?: string;
+  due?: string;
   turns?: boolean;
 }
 

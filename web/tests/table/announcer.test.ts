@@ -71,3 +71,8 @@ test("U17: what a person does is said act by act at any pace", () => {
   new Announcer(regions, () => true).happened([own], view, "red", text);
   assert.deepEqual(heard, ["You: ace of spades from place 1 to spades foundation 1"]);
 });
+
+test("U17: a sentence that has its own full stop gets no second one", () => {
+  const dealt: WireEvent = { k: "dealt", n: 1, first: "red" };
+  assert.deepEqual(said(false, [[dealt, "red"]]), [["Deal 1. You begin. Your turn", "assertive"]]);
+});

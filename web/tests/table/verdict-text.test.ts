@@ -99,6 +99,11 @@ function written(language: string): string {
   two.said!.push("verdict-back", "verdict-late");
   lines.push("# More cards, what goes back, and in words", "");
   for (const [, each] of VIEWERS) lines.push(said(two, each), said(two, each, true));
+  lines.push("", "# What happens now", "");
+  for (const now of [["undone", "passes"], ["undone", "stays"], ["stays"]]) {
+    const event = { ...upheld("F23", "h>d"), said: now.map((each) => `verdict-${each}`) };
+    for (const [, each] of VIEWERS) lines.push(said(event, each));
+  }
   lines.push("");
   for (const [name, each] of VIEWERS) {
     lines.push(`# A wrong call ${name}`, "", verdictHeading(tell(wrong("none", 0), each)));

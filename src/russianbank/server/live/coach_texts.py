@@ -122,7 +122,7 @@ class CoachTexts:
         """The note of a moment."""
         to = self._named(moment.to, "to") if moment.to else ""
         key = f"coach-{moment.name}" if moment.usual else f"coach-{moment.name}-only"
-        said = self._text(key, card=self.card(moment.card), to=to)
+        said = self._text(key, card=self.card(moment.card), to=to, paragraph=moment.paragraph)
         if moment.breach is not None:
             said = " ".join(self._with_breach(said, moment.name, moment.breach))
         piles, acts = list(moment.piles), list(moment.acts)

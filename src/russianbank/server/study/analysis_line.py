@@ -42,7 +42,8 @@ class AnalysisAct(Struct, frozen=True, omit_defaults=True):
         m: the act.
         breaks: the paragraph that it breaks.
         missed: the cards that should come first, each with its pile.
-        meets: the paragraph that requires it.
+        meets: the paragraph that requires it before any act that meets no obligation.
+        due: the paragraph that requires it only before a hand card or the end of the turn.
         turns: whether it turns a card up.
     """
 
@@ -50,6 +51,7 @@ class AnalysisAct(Struct, frozen=True, omit_defaults=True):
     breaks: str | None = None
     missed: list[tuple[str | None, str]] = []
     meets: str | None = None
+    due: str | None = None
     turns: bool = False
 
 
@@ -159,16 +161,19 @@ def record_of_head(head: str) -> Record:
 
 def _acts(position: Position) -> list[AnalysisAct]:
     due = {act.code: one.paragraph for one in reversed(obligations(position)) for act in one.acts}
+    binds = all(act.code in due for act in position.lawful())
     acts = []
     for act in position.playable():
         found = breach(position, act)
+        asked = None if found else due.get(act.code)
         acts.append(
             AnalysisAct(
                 str(act),
                 found.paragraph if found else None,
                 missed_cards(found.missed, position.seat) if found else [],
-                None if found else due.get(act.code),
-                position.turns_up(act) is not None,
+                meets=asked if binds else None,
+                due=None if binds else asked,
+                turns=position.turns_up(act) is not None,
             )
         )
     return acts

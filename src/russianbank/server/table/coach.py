@@ -26,6 +26,7 @@ from russianbank.core.law import (
     obligations,
 )
 from russianbank.core.rules import conditions
+from russianbank.core.rules.paragraphs import paragraph_for
 from russianbank.core.rules.ruleset import RuleSet, in_suit
 from russianbank.core.turn import Turn
 from russianbank.server.table.command_refusal import pile_name
@@ -75,18 +76,7 @@ PARAGRAPHS: dict[MomentName, str] = {
     "begins": "F3",
     "watch": "F29",
 }
-"""The paragraph of the rulebook that each moment is about, unless an obligation names another."""
-
-ONE_PACK: dict[MomentName, str] = {
-    "lay": "S3",
-    "space": "S11",
-    "load": "S13",
-    "borrow": "S14",
-    "end-turn": "S15",
-    "ended": "S15",
-    "turn-over": "S16",
-}
-"""The paragraphs of the one-pack game that are about the same."""
+"""The paragraph of each moment in the two-pack game, unless an obligation names another."""
 
 
 class Moment(Struct, frozen=True):
@@ -144,7 +134,7 @@ def _on_turn(game: Game, seat: Seat) -> Iterator[Moment]:
     for one in obligations(position):
         if one.paragraph in FOUNDATION_DUTIES:
             yield _owed("first", one.paragraph, position, one.missed, one.acts)
-        elif one.paragraph == "F21":
+        elif one.paragraph in ("F21", "S11"):
             yield _owed("fill", one.paragraph, position, one.missed, one.acts)
     lawful = position.lawful()
     for name, belongs in _CHOICES:
@@ -159,7 +149,7 @@ def _waiting(game: Game, seat: Seat) -> Iterator[Moment]:
     if own is not None:
         yield from _ended(own, game.position)
     else:
-        yield Moment("begins", PARAGRAPHS["begins"], ())
+        yield Moment("begins", _paragraph("begins", game.position), ())
     if game.may_call_stop(seat):
         yield Moment("watch", PARAGRAPHS["watch"], ())
 
@@ -172,7 +162,7 @@ def _ended(turn: Turn, position: Position) -> Iterator[Moment]:
         paragraph = breach.paragraph if breach else PARAGRAPHS["stopped"]
         yield Moment("stopped", paragraph, (), breach=breach)
     elif isinstance(last, Played) and last.act.kind is Kind.PASS:
-        yield Moment("passed", PARAGRAPHS["passed"], ())
+        yield Moment("passed", _paragraph("passed", position), ())
     elif isinstance(last, Played) and last.act.target is Pile.DISCARD:
         discard = pile_name(Pile.DISCARD, turn.seat)
         paragraph = _paragraph("ended", position)
@@ -246,8 +236,7 @@ def _destination(position: Position, act: Act) -> str:
 
 def _paragraph(name: MomentName, position: Position) -> str:
     """The paragraph that a moment is about in this game."""
-    other = ONE_PACK if position.rules.packs == "one" else PARAGRAPHS
-    return other.get(name, PARAGRAPHS[name])
+    return paragraph_for(position.rules, PARAGRAPHS[name])
 
 
 def _to_space(position: Position, act: Act) -> bool:

@@ -14,7 +14,16 @@ from russianbank.core.rules.conditions import Goal
 from russianbank.core.scoring import TermName
 
 SeatName = Literal["red", "blue"]
-EndingName = Literal["out", "drawn", "less-left", "agreed", "abandoned", "aborted"]
+EndingName = Literal[
+    "out",
+    "drawn",
+    "less-left",
+    "stock-empty-wins",
+    "fewer-cards",
+    "agreed",
+    "abandoned",
+    "aborted",
+]
 CallPrice = Literal["points", "cards", "next-call", "next-turn"]
 PileContents = tuple[int, str]
 """How many cards a pile has, and its visible cards from the lowest up: ``[3, "7D 6S"]``."""

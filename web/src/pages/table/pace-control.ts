@@ -59,8 +59,9 @@ export class PaceControl {
     if (!pacing) return;
     const pace = besidePace(pacing.pace, by);
     this.set(pace);
-    const name = catalogue.text(`panels-pace-${pace}`);
-    this.temporary.show("news", `${catalogue.text("panels-pace")}: ${name}`);
+    const { text } = catalogue;
+    const label = text("panels-label", { label: text("panels-pace") });
+    this.temporary.show("news", `${label} ${text(`panels-pace-${pace}`)}`);
   }
 
   /** Pauses the computer, or lets it go on. */

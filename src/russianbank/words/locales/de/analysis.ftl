@@ -39,6 +39,7 @@ analysis-next-card = Nächste Karte:
 analysis-any-card = beliebig
 analysis-breaks = verletzt { $paragraph }
 analysis-meets = verlangt von { $paragraph }
+analysis-due = fällig vor dem Talon oder dem Ende der Runde ({ $paragraph })
 analysis-position = Stellung
 analysis-set-up = Von Hand aufstellen
 analysis-paste = Einfügen

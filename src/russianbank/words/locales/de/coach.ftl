@@ -1,8 +1,12 @@
 # Der Coach des ersten Spiels, und Hinweise in drei Schritten.
 
-coach-lay = Das Spiel beginnt mit leerer Auslage. Leg vier Karten: Zieh jede auf einen Platz, oder tipp auf deinen Talon.
+coach-lay = Leg zuerst vier Karten in die Auslage: Zieh jede auf einen Platz, oder tipp auf deinen Talon.
 coach-first = Spiel jetzt { $card } auf den Grundstapel. Eine Karte, die auf einen Grundstapel passt, kommt vor allen anderen.
-coach-fill = Dieser Platz ist frei. Solange du einen Vorrat hast, füllst du ihn vom Vorrat, bevor du eine Talonkarte aufdeckst.
+coach-fill =
+    { $paragraph ->
+        [S11] Dieser Platz ist frei. Füll ihn von deiner Ablage, bevor du die nächste Talonkarte aufdeckst.
+       *[F21] Dieser Platz ist frei. Solange du einen Vorrat hast, füllst du ihn vom Vorrat, bevor du eine Talonkarte aufdeckst.
+    }
 coach-stock = Du kannst { $card } von deinem Vorrat { $to } spielen. Werde zuerst deinen Vorrat los.
 coach-hand = Spiel die Talonkarte { $card } { $to }. Deine Runde geht weiter.
 coach-hand-only = Spiel die Talonkarte { $card } { $to }.

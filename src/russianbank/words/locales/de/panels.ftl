@@ -1,5 +1,6 @@
 # Was um die Karten steht: die Leisten, das Urteil, Fragen, das Ergebnis, die Einstellungen.
 
+panels-label = { $label }:
 panels-close = Schließen
 panels-go-on = Weiter
 panels-menu = Menü
@@ -28,7 +29,7 @@ panels-copied = Kopiert
 
 panels-deal = Spiel { $number }
 panels-deal-of = Spiel { $number } von { $deals }
-panels-score-spoken = Punktezettel. Spiel { $deal }; du hast { $mine }, dein Gegner hat { $theirs }
+panels-score-spoken = Punktezettel. Spiel { $deal }; { $name }: { $mine }, { $other }: { $theirs }
 panels-score-said =
     { $name }: { $points ->
         [one] { $points } Punkt
@@ -58,6 +59,8 @@ panels-target-open = Ohne Grenze: so viele Spiele, wie ihr wollt.
 panels-ending-out = Alle Karten gespielt
 panels-ending-drawn = Niemand konnte gewinnen
 panels-ending-less-left = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger übrig
+panels-ending-stock-empty-wins = Niemand konnte weiterspielen, und nur wer gewonnen hat, hatte keinen Vorrat mehr
+panels-ending-fewer-cards = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger Karten übrig
 panels-ending-agreed = Unentschieden vereinbart
 panels-ending-abandoned =
     { $who ->
@@ -81,7 +84,7 @@ panels-pass = Passen
 panels-pass-short = Passen
 panels-end-turn = Runde beenden: { $card } ablegen
 panels-end-turn-short = { $card } ablegen
-panels-prompt-end-turn = Spiel die Talonkarte, oder leg sie ab: Das beendet deine Runde.
+panels-prompt-end-turn = Spiel die Talonkarte, oder leg sie ab.
 panels-prompt-turn-up = Spiel eine Karte, oder deck eine auf.
 panels-prompt-turn-over = Spiel eine Karte, oder dreh deine Ablage um.
 panels-prompt-pass = Spiel eine Karte, oder passe.
@@ -241,7 +244,7 @@ panels-ready =
 
 panels-rules = Regeln dieses Tisches: { $title }
 panels-settings = Einstellungen
-panels-compel = Dein Gegner hat eine Karte nicht gespielt, die er spielen musste. Du kannst es jetzt verlangen oder weiterspielen.
+panels-compel = Dein Gegner hat eine Karte liegen lassen, die gespielt werden konnte. Du kannst es jetzt verlangen oder weiterspielen.
 panels-draw = Unentschieden anbieten
 panels-draw-sure = Nimmt dein Gegner an, endet das Spiel unentschieden. Niemand gewinnt.
 panels-pace = Tempo des Computers

@@ -46,6 +46,17 @@ verdict-due =
 verdict-due-wait = Die Karte des Vorrats musste auf { $cards } warten.
 verdict-stock-waits = Eine Karte des Vorrats, die man für eine Talonkarte liegen ließ, wartet, bis diese Talonkarte gespielt ist.
 verdict-back = { $back } geht dorthin zurück, woher die Karte kam.
+verdict-undone = Der Zug wird zurückgenommen, und was ihm folgte.
+verdict-passes =
+    { $turn ->
+        [you] Du bist dran.
+       *[other] { $mover } ist dran.
+    }
+verdict-stays =
+    { $turn ->
+        [you] Du spielst weiter.
+       *[other] { $mover } spielt weiter.
+    }
 verdict-late =
     { $acts ->
         [one] Auch der Zug danach wird zurückgenommen.

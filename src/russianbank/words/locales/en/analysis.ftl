@@ -39,6 +39,7 @@ analysis-next-card = Next card:
 analysis-any-card = any
 analysis-breaks = breaks { $paragraph }
 analysis-meets = required by { $paragraph }
+analysis-due = due before the hand or the end of the turn ({ $paragraph })
 analysis-position = Position
 analysis-set-up = Set up by hand
 analysis-paste = Paste

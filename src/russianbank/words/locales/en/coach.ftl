@@ -2,9 +2,13 @@
 
 ## Notes of the coach: what matters at a moment of the game
 
-coach-lay = The game begins with an empty tableau. Lay four cards: drag each to a place, or tap your hand.
+coach-lay = First lay four cards on the tableau: drag each to a place, or tap your hand.
 coach-first = Play the { $card } to its foundation now. A card that fits a foundation comes before all others.
-coach-fill = This place is empty: it is a space. While you have a stock, fill it from the stock before you turn up your hand.
+coach-fill =
+    { $paragraph ->
+        [S11] This place is empty: it is a space. Fill it from your discard before you turn up another hand card.
+       *[F21] This place is empty: it is a space. While you have a stock, fill it from the stock before you turn up your hand.
+    }
 coach-stock = You can play the { $card } from your stock to { $to }. Get rid of your stock first.
 coach-hand = Play the { $card } from your hand to { $to }. Your turn goes on.
 coach-hand-only = Play the { $card } from your hand to { $to }.

@@ -3,6 +3,7 @@
 # Where it is said whose something is, it comes by panels-machine-of or panels-player-of.
 # $card, $cards, $pile and $act are said by the messages of speech.ftl.
 
+panels-label = { $label }:
 panels-close = Close
 panels-go-on = Continue
 panels-menu = Menu
@@ -30,7 +31,7 @@ panels-copied = Copied
 
 panels-deal = Deal { $number }
 panels-deal-of = Deal { $number } of { $deals }
-panels-score-spoken = Score sheet. Deal { $deal }; you have { $mine }, your opponent has { $theirs }
+panels-score-spoken = Score sheet. Deal { $deal }; { $name }: { $mine }, { $other }: { $theirs }
 panels-score-said =
     { $name }: { $points ->
         [one] { $points } point
@@ -58,6 +59,8 @@ panels-target-open = No limit: play as many deals as you like.
 panels-ending-out = All cards played
 panels-ending-drawn = Neither player could win
 panels-ending-less-left = Neither player could go on, and the winner had less left
+panels-ending-stock-empty-wins = Neither player could go on, and only the winner’s stock was gone
+panels-ending-fewer-cards = Neither player could go on, and the winner had fewer cards left
 panels-ending-agreed = Drawn by agreement
 panels-ending-abandoned =
     { $who ->
@@ -81,7 +84,7 @@ panels-pass = Pass the turn
 panels-pass-short = Pass
 panels-end-turn = End turn: discard { $card }
 panels-end-turn-short = Discard { $card }
-panels-prompt-end-turn = Play your hand card, or discard it to end your turn.
+panels-prompt-end-turn = Play your hand card, or discard it.
 panels-prompt-turn-up = Play a card, or turn one up.
 panels-prompt-turn-over = Play a card, or turn your discard over.
 panels-prompt-pass = Play a card, or pass.
@@ -252,7 +255,7 @@ panels-pace-go-on = Let the computer go on
 panels-pace-next = Next move
 panels-pace-pause-news = The computer is paused.
 panels-pace-go-on-news = The computer goes on.
-panels-compel = Your opponent did not play a card that they had to play. You may have it played now, or play on.
+panels-compel = Your opponent left a card that could be played. You may have it played now, or play on.
 panels-abort = Cancel this deal
 panels-abort-sure = Nobody has moved yet. The deal is cancelled, and it counts for nobody.
 panels-put-right = Put a misplaced card right

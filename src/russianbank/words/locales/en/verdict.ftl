@@ -1,7 +1,8 @@
 # The verdict on a call of stop: what was done, what had to be done, what happens now.
 # $who is you, opponent or watched: who the person is that the sentence is about, to the reader.
-# $actor is made by verdict-actor, $cards of verdict-missed and verdict-top. $card is a sign, such as
-# A♣, or comes by verdict-card. $from, $to and $pile are said by the messages of table.ftl.
+# $turn and $mover say the same of the player who is on turn now. $actor is made by verdict-actor,
+# $cards of verdict-missed and verdict-top. $card is a sign, such as A♣, or comes by verdict-card.
+# $from, $to and $pile are said by the messages of table.ftl.
 
 verdict-card = the { $card }
 verdict-a-card = a card
@@ -49,6 +50,17 @@ verdict-due =
 verdict-due-wait = The stock card had to wait for { $cards }.
 verdict-stock-waits = A stock card that was left for a hand card waits until that hand card is played.
 verdict-back = { $back } goes back where it came from.
+verdict-undone = The move is taken back, with anything that followed it.
+verdict-passes =
+    { $turn ->
+        [you] It is your turn.
+       *[other] { $mover } is on turn.
+    }
+verdict-stays =
+    { $turn ->
+        [you] You play on.
+       *[other] { $mover } plays on.
+    }
 verdict-late =
     { $acts ->
         [one] The move after it is taken back too.

@@ -39,6 +39,7 @@ analysis-next-card = Carte suivante :
 analysis-any-card = au hasard
 analysis-breaks = enfreint { $paragraph }
 analysis-meets = exigé par { $paragraph }
+analysis-due = à faire avant le talon ou la fin du tour ({ $paragraph })
 analysis-position = La position
 analysis-set-up = Composer à la main
 analysis-paste = Coller

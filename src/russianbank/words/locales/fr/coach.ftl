@@ -1,8 +1,12 @@
 # Le coach de la première manche, et les indices en trois étapes.
 
-coach-lay = La partie commence par un tableau vide. Posez quatre cartes : glissez chacune sur une case, ou touchez votre talon.
+coach-lay = Posez d’abord quatre cartes sur le tableau : glissez chacune sur une case, ou touchez votre talon.
 coach-first = Jouez maintenant { $card } sur sa fondation. Une carte qui va sur une fondation passe avant toutes les autres.
-coach-fill = Cette case est vide. Tant que vous avez une crapette, remplissez la case avec elle avant de retourner votre talon.
+coach-fill =
+    { $paragraph ->
+        [S11] Cette case est vide. Remplissez-la avec votre écart avant de retourner une autre carte du talon.
+       *[F21] Cette case est vide. Tant que vous avez une crapette, remplissez la case avec elle avant de retourner votre talon.
+    }
 coach-stock = Vous pouvez jouer { $card } de votre crapette { $to }. Débarrassez-vous d’abord de votre crapette.
 coach-hand = Jouez { $card } de votre talon { $to }. Votre tour continue.
 coach-hand-only = Jouez { $card } de votre talon { $to }.

@@ -1,6 +1,7 @@
 # Ce qui entoure les cartes : les barres, le verdict, les questions, le résultat, les réglages.
 # « Crapette » est à la fois la pile et le mot que l’on dit pour arrêter l’adversaire.
 
+panels-label = { $label } :
 panels-close = Fermer
 panels-go-on = Continuer
 panels-menu = Menu
@@ -29,7 +30,7 @@ panels-copied = Copié
 
 panels-deal = Manche { $number }
 panels-deal-of = Manche { $number } sur { $deals }
-panels-score-spoken = Feuille de points. Manche { $deal } ; vous avez { $mine }, l’adversaire a { $theirs }
+panels-score-spoken = Feuille de points. Manche { $deal } ; { $name } : { $mine }, { $other } : { $theirs }
 panels-score-said =
     { $name } : { $points ->
         [one] { $points } point
@@ -58,7 +59,9 @@ panels-target-deals =
 panels-target-open = Sans limite : autant de manches que vous voulez.
 panels-ending-out = Toutes les cartes jouées
 panels-ending-drawn = Personne ne pouvait gagner
-panels-ending-less-left = Personne ne pouvait continuer, et il restait moins de cartes au gagnant
+panels-ending-less-left = Personne ne pouvait continuer, et il restait moins au gagnant
+panels-ending-stock-empty-wins = Personne ne pouvait continuer, et seule la crapette du gagnant était épuisée
+panels-ending-fewer-cards = Personne ne pouvait continuer, et il restait moins de cartes au gagnant
 panels-ending-agreed = Nulle par accord
 panels-ending-abandoned =
     { $who ->
@@ -82,7 +85,7 @@ panels-pass = Passer le tour
 panels-pass-short = Passer
 panels-end-turn = Finir le tour : écarter { $card }
 panels-end-turn-short = Écarter { $card }
-panels-prompt-end-turn = Jouez la carte du talon, ou écartez-la pour finir votre tour.
+panels-prompt-end-turn = Jouez la carte du talon, ou écartez-la.
 panels-prompt-turn-up = Jouez une carte, ou retournez-en une.
 panels-prompt-turn-over = Jouez une carte, ou retournez votre écart.
 panels-prompt-pass = Jouez une carte, ou passez.
@@ -257,7 +260,7 @@ panels-pace-pause-news = L’ordinateur est en pause.
 panels-pace-go-on-news = L’ordinateur continue.
 panels-abort = Annuler la manche
 panels-abort-sure = Personne n’a encore joué. La manche est annulée et ne compte pour personne.
-panels-compel = L’adversaire n’a pas joué une carte qu’il devait jouer. Vous pouvez l’exiger maintenant, ou continuer.
+panels-compel = L’adversaire a laissé une carte qui pouvait être jouée. Vous pouvez l’exiger maintenant, ou continuer.
 panels-put-right = Corriger une carte mal posée
 panels-link-watch = Lien de spectateur
 panels-link-watch-hint = Avec ce lien, n’importe qui peut regarder. Il ne montre que ce que tout le monde voit.

@@ -46,6 +46,17 @@ verdict-due =
 verdict-due-wait = La carte de la crapette devait attendre { $cards }.
 verdict-stock-waits = Une carte de la crapette laissée pour une carte du talon attend que celle-ci soit jouée.
 verdict-back = { $back } retourne à sa place.
+verdict-undone = Le coup est annulé, avec ce qui l’a suivi.
+verdict-passes =
+    { $turn ->
+        [you] À vous de jouer.
+       *[other] { $mover } joue.
+    }
+verdict-stays =
+    { $turn ->
+        [you] Vous continuez.
+       *[other] { $mover } continue.
+    }
 verdict-late =
     { $acts ->
         [one] Le coup suivant est annulé aussi.

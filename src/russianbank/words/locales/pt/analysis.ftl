@@ -39,6 +39,7 @@ analysis-next-card = Carta seguinte:
 analysis-any-card = qualquer
 analysis-breaks = viola { $paragraph }
 analysis-meets = exigida por { $paragraph }
+analysis-due = a fazer antes do monte ou do fim da vez ({ $paragraph })
 analysis-position = Posição
 analysis-set-up = Montar à mão
 analysis-paste = Colar

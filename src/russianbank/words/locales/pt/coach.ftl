@@ -1,8 +1,12 @@
 # O treinador da primeira partida, e as pistas em três passos.
 
-coach-lay = O jogo começa com o quadro vazio. Ponha quatro cartas: arraste cada uma para uma casa, ou toque no monte.
+coach-lay = Ponha primeiro quatro cartas no quadro: arraste cada uma para uma casa, ou toque no monte.
 coach-first = Jogue agora { $card } para a sua fundação. Uma carta que serve numa fundação vem antes de todas as outras.
-coach-fill = Esta casa está vazia. Enquanto tiver crapô, encha-a com o crapô antes de virar uma carta do monte.
+coach-fill =
+    { $paragraph ->
+        [S11] Esta casa está vazia. Encha-a com o seu descarte antes de virar outra carta do monte.
+       *[F21] Esta casa está vazia. Enquanto tiver crapô, encha-a com o crapô antes de virar uma carta do monte.
+    }
 coach-stock = Pode jogar { $card } do seu crapô { $to }. Livre-se primeiro do crapô.
 coach-hand = Jogue { $card } do seu monte { $to }. A sua vez continua.
 coach-hand-only = Jogue { $card } do seu monte { $to }.

@@ -1,5 +1,6 @@
 # O que está à volta das cartas: as barras, o veredicto, as perguntas, o resultado, as definições.
 
+panels-label = { $label }:
 panels-close = Fechar
 panels-go-on = Continuar
 panels-menu = Menu
@@ -28,7 +29,7 @@ panels-copied = Copiado
 
 panels-deal = Partida { $number }
 panels-deal-of = Partida { $number } de { $deals }
-panels-score-spoken = Folha de pontos. Partida { $deal }; tem { $mine }, o adversário tem { $theirs }
+panels-score-spoken = Folha de pontos. Partida { $deal }; { $name }: { $mine }, { $other }: { $theirs }
 panels-score-said =
     { $name }: { $points ->
         [one] { $points } ponto
@@ -57,7 +58,9 @@ panels-target-deals =
 panels-target-open = Sem limite: as partidas que quiserem.
 panels-ending-out = Todas as cartas jogadas
 panels-ending-drawn = Ninguém podia ganhar
-panels-ending-less-left = Ninguém podia continuar, e o vencedor tinha menos cartas
+panels-ending-less-left = Ninguém podia continuar, e ao vencedor restava menos
+panels-ending-stock-empty-wins = Ninguém podia continuar, e só o crapô do vencedor tinha acabado
+panels-ending-fewer-cards = Ninguém podia continuar, e o vencedor tinha menos cartas
 panels-ending-agreed = Empate por acordo
 panels-ending-abandoned =
     { $who ->
@@ -81,7 +84,7 @@ panels-pass = Passar a vez
 panels-pass-short = Passar
 panels-end-turn = Terminar a vez: descartar { $card }
 panels-end-turn-short = Descartar { $card }
-panels-prompt-end-turn = Jogue a carta do monte, ou descarte-a para terminar a vez.
+panels-prompt-end-turn = Jogue a carta do monte, ou descarte-a.
 panels-prompt-turn-up = Jogue uma carta, ou vire uma.
 panels-prompt-turn-over = Jogue uma carta, ou vire o seu descarte.
 panels-prompt-pass = Jogue uma carta, ou passe.
@@ -256,7 +259,7 @@ panels-pace-pause-news = O computador está em pausa.
 panels-pace-go-on-news = O computador continua.
 panels-abort = Anular a partida
 panels-abort-sure = Ainda ninguém jogou. A partida é anulada e não conta para ninguém.
-panels-compel = O adversário não jogou uma carta que tinha de jogar. Pode exigi-lo agora, ou continuar.
+panels-compel = O adversário deixou uma carta que podia ser jogada. Pode exigi-lo agora, ou continuar.
 panels-put-right = Corrigir uma carta mal posta
 panels-link-watch = Link para assistir
 panels-link-watch-hint = Com este link qualquer pessoa pode assistir. Mostra só o que todos podem ver.

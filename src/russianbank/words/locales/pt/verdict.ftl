@@ -46,6 +46,17 @@ verdict-due =
 verdict-due-wait = A carta do crapô tinha de esperar. Primeiro vinha { $cards }.
 verdict-stock-waits = Uma carta do crapô deixada por uma carta do monte espera até esta ser jogada.
 verdict-back = { $back } volta ao seu lugar.
+verdict-undone = A jogada é desfeita, com o que se seguiu.
+verdict-passes =
+    { $turn ->
+        [you] É a sua vez.
+       *[other] { $mover } joga.
+    }
+verdict-stays =
+    { $turn ->
+        [you] Continua a jogar.
+       *[other] { $mover } continua a jogar.
+    }
 verdict-late =
     { $acts ->
         [one] A jogada seguinte também é desfeita.
