@@ -12,12 +12,12 @@ from russianbank.arena.oracles import Participant, participant
 from russianbank.arena.table_agent import Failed, TableAgent
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.constants import WORD
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.event import Event, Played
-from russianbank.core.game import Game
+from russianbank.core.game import Game, checked_game
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
@@ -141,9 +141,11 @@ def play_out(
 
     Raises:
         CannotBeRead: if there is no such player.
-        CannotBePlayed: if a planned act cannot be played, or the game does not end.
+        CannotBePlayed: if a planned act cannot be played, the game does not end, or an argument is
+            of the wrong kind.
     """
-    chance = chance or Chance(0)
+    checked_game(game)
+    chance = Chance(0) if chance is None else checked_chance(chance)
     seats = zip(Seat, (red, blue), strict=True)
     agents = [TableAgent(participant(who, game.deal), seat, chance.split()) for seat, who in seats]
     course = _play_at_table(game, agents)

@@ -18,9 +18,7 @@ DEEPEST = 100
 
 _DEPTH = f"a depth is a number from 0 to {DEEPEST}"
 _DIVIDED = f"a depth is a number from 1 to {DEEPEST}"
-_UNFIT = (
-    "the deal does not fit this position; give the deal of this game, or one of sample_deal"
-)
+_UNFIT = "the deal does not fit this position; give the deal of this game, or one of sample_deal"
 
 
 def perft(position: Position, deal: Deal, depth: int) -> int:
