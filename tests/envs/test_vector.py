@@ -270,7 +270,7 @@ def test_an_observation_may_have_all_cards_in_planes() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, {"symmetric": True}, {"stops": True}])
-def test_every_game_begins_with_the_deal_of_the_options(options: dict[str, bool]) -> None:
+def test_every_game_begins_with_the_deal_of_the_options(options: dict[str, Any]) -> None:
     rules = preset("foster-two-pack")
     dealt = deal(rules, Chance(1922))
     env = VectorEnv(rules, games=3, seed=1, **options)

@@ -41,7 +41,7 @@ from russianbank.review import (
     turning_points,
 )
 from russianbank.review.decision import Decision
-from russianbank.review.evaluation import Estimate, Evaluation, Evaluator, Loss
+from russianbank.review.evaluation import Evaluation, Evaluator, Loss, ValueEstimate
 from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import BLUNDER
 from russianbank.review.level_estimate import SHORT, WHOLE
@@ -106,10 +106,10 @@ class _Guessing(Evaluator):
         """See `Evaluator`."""
         return self.estimate(position, seat).worth
 
-    def estimate(self, position: Position, seat: Seat) -> Estimate:
+    def estimate(self, position: Position, seat: Seat) -> ValueEstimate:
         """See `Evaluator`."""
         worth = Worth(self._share(), 100 * self._share() - 50)
-        return Estimate(worth, Worth(0.1, 10.0), 0.1)
+        return ValueEstimate(worth, Worth(0.1, 10.0), 0.1)
 
     def evaluate(self, decision: Decision) -> Evaluation:
         """See `Evaluator`."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from russianbank.ai.reason import Reason, ReasonName
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.arguments import checked_kind
+from russianbank.core.arguments import refused
 from russianbank.core.cards import Card
 from russianbank.core.constants import PLACES
 from russianbank.core.deal import Deal
@@ -79,7 +79,8 @@ class PlanStep(NamedTuple):
 
 def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
     """Return the steps of a plan, up to the card that it turns up."""
-    checked_kind(acts, Sequence, "a plan is a list of acts")
+    if not isinstance(acts, Sequence):
+        raise refused("a plan is a list of acts", acts)
     steps = []
     ahead = checked_position(position)
     for act in acts:

@@ -254,7 +254,8 @@ class Game(GameCorrection):
         Raises:
             RussianBankError: if an event cannot happen; see the method for each event.
         """
-        checked_kind(events, Iterable, "events are a list of what happened, as in game.events")
+        if not isinstance(events, Iterable):
+            raise refused("events are a list of what happened, as in game.events", events)
         for event in events:
             match event:
                 case Played():

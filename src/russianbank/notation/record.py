@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from russianbank.core.arguments import checked_kind
+from russianbank.core.arguments import checked_kind, refused
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import HANDS, STOCKS
@@ -203,7 +203,8 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
 
 def _check(game: Game, tags: Mapping[str, str]) -> None:
     checked_game(game)
-    checked_kind(tags, Mapping, 'tags are a mapping, such as {"Red": "Anna"}')
+    if not isinstance(tags, Mapping):
+        raise refused('tags are a mapping, such as {"Red": "Anna"}', tags)
 
 
 def _advisors(game: Game) -> dict[str, str]:

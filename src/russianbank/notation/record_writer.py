@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from russianbank.core.arguments import checked_kind
+from russianbank.core.arguments import checked_kind, refused
 from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
 from russianbank.core.rules.preset import preset, preset_names
@@ -37,7 +37,8 @@ def write_records(records: Iterable[Record]) -> str:
     Raises:
         CannotBePlayed: if they are no records.
     """
-    checked_kind(records, Iterable, "records are a list of them")
+    if not isinstance(records, Iterable):
+        raise refused("records are a list of them", records)
     return "\n".join(write_record(record) for record in records)
 
 

@@ -11,7 +11,7 @@ from russianbank.core.event import Abandoned, Compelled, DrawAgreed, PutRight, S
 from russianbank.core.kernel.position import Position
 from russianbank.core.scoring import Outcome
 from russianbank.review.decision import Decision, Intervention
-from russianbank.review.evaluation import Estimate, Evaluator
+from russianbank.review.evaluation import Evaluator, ValueEstimate
 from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import (
     CardLuck,
@@ -162,13 +162,13 @@ class Account:
             mark.sampling_error = lost.sampling_error
             self._add_error(mark)
 
-    def _given_up(self, step: Intervention) -> Estimate:
+    def _given_up(self, step: Intervention) -> ValueEstimate:
         """Go on to what the game is worth that is ended early."""
         estimate = self.evaluator.estimate(step.before, Seat.RED)
         self._settle(estimate.worth)
         return estimate
 
-    def _end(self, step: Intervention, seat: Seat, given_up: Estimate) -> None:
+    def _end(self, step: Intervention, seat: Seat, given_up: ValueEstimate) -> None:
         """The result is known; the cost is as unsure as what is given up for it."""
         mark = ReviewMark(
             Judged.ENDING, step.turn, seat, step.number, 1,

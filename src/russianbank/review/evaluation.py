@@ -38,7 +38,7 @@ class Loss(NamedTuple):
         return (self.share.mean, self.points.mean) > (0.0, 0.0)
 
 
-class Estimate(NamedTuple):
+class ValueEstimate(NamedTuple):
     """What a position is worth to a player, and how sure that is.
 
     Attributes:
@@ -100,7 +100,7 @@ class Evaluator:
         """What a position is worth to a player."""
         return self.estimate(position, seat).worth
 
-    def estimate(self, position: Position, seat: Seat) -> Estimate:
+    def estimate(self, position: Position, seat: Seat) -> ValueEstimate:
         """What a position is worth to a player, with the errors of it."""
         (worths,) = self._worths(position, [()], seat)
         wrong, (shares, points) = self._rollouts.model_error(position), _parts(worths)
@@ -108,7 +108,7 @@ class Evaluator:
         model = share_in_both(position, hypot(wrong.fixed(shares), wrong.value)).points
         error = Worth(said.error, hypot(sample_mean(points).error, model))
         sampling_error = hypot(sample_mean(shares).error, wrong.fixed(shares))
-        return Estimate(_mean(worths), error, sampling_error)
+        return ValueEstimate(_mean(worths), error, sampling_error)
 
     def lost(self, before: Position, after: Position, seat: Seat) -> Loss:
         """How much less a position is worth to a player than the one before it."""
@@ -172,9 +172,9 @@ class RememberingEvaluator(Evaluator):
     def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
         super().__init__(rules, samples, layouts)
         self.known: dict[int, Evaluation] = {}
-        self._known_estimates: dict[tuple[int, Seat], Estimate] = {}
+        self._known_estimates: dict[tuple[int, Seat], ValueEstimate] = {}
 
-    def estimate(self, position: Position, seat: Seat) -> Estimate:
+    def estimate(self, position: Position, seat: Seat) -> ValueEstimate:
         """See `Evaluator`."""
         key = position.exact_hash, seat
         if key not in self._known_estimates:
