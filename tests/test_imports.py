@@ -20,7 +20,7 @@ SHARED = {"clock", "domain_errors", "file_lock", "settings"}
 MAY_IMPORT = {
     "rulebook": set[str](),
     "core": set[str](),
-    "core/rules": {"cards", "errors", "quotation", "speaker"},
+    "core/rules": {"cards", "errors", "quotation", "speaker", "text_argument"},
     "core/kernel": {
         *("rules", "deal", "act", "act_code", "arguments", "cards", "chance", "constants"),
         "errors",

@@ -68,6 +68,7 @@ def test_a_game_is_the_same_whether_or_not_its_acts_are_kept(name: str) -> None:
         kept = play_deal(preset(name), pair, 2, 1, 1, keep_acts=True)
         quick = play_deal(preset(name), pair, 2, 1, 1)
         assert (quick.outcome, quick.turns, quick.count) == (kept.outcome, kept.turns, kept.count)
+        assert kept.turns == len(game_of(preset(name), 2, kept).turns)
 
 
 def erring(rules: str, pair: tuple[str, str], games: int = 3) -> list[SimulatedGame]:

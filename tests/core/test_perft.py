@@ -9,6 +9,10 @@ import pytest
 from golden.make_perft import FILE, LATER, SEEDS, counts
 from helpers.printed_hands import PrintedHand
 from helpers.random_play import begin, walk
+from russianbank.core import perft as counting
+from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.perft import divide, perft
 from russianbank.core.rules.preset import preset, preset_names
 
@@ -56,6 +60,38 @@ def test_counting_leaves_the_position_as_it_was() -> None:
     ways = perft(position, dealt, 3)
     assert sum(divide(position, dealt, 3).values()) == ways
     assert position == before
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "pagat"])
+@pytest.mark.parametrize("depth", [1, 2, 3, 4])
+def test_with_the_deal_of_another_game_nothing_is_counted(name: str, depth: int) -> None:
+    position, _, _ = begin(preset(name), 7)
+    before = position.copy()
+    for count in (perft, divide):
+        with pytest.raises(CannotBePlayed, match="the deal does not fit this position"):
+            count(position, deal(preset(name), Chance(5)), depth)
+        assert position == before
+
+
+def test_a_count_that_is_broken_off_leaves_the_position_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position, dealt, _ = begin(preset("foster-two-pack"), 7)
+    before = position.copy()
+
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(counting, "_ways", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        divide(position, dealt, 3)
+    assert position == before
+
+
+def test_nothing_is_divided_by_the_first_of_no_acts() -> None:
+    position, dealt, _ = begin(preset("foster-two-pack"), 7)
+    with pytest.raises(CannotBePlayed, match="a depth is a number from 1 to 100, not 0"):
+        divide(position, dealt, 0)
 
 
 @pytest.mark.parametrize("name", preset_names())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import FrozenInstanceError, fields, is_dataclass, replace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from helpers.random_play import amount, begin, pick, reordered, walk
 from helpers.strategies import rulesets
 from russianbank.core.cards import Card, Seat
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
@@ -132,3 +134,23 @@ def test_a_view_cannot_be_changed() -> None:
     with pytest.raises(FrozenInstanceError):
         shown.own.stock.count = 0  # type: ignore[misc]
     assert hash(shown) == hash(view(begin(preset("modern"), 1)[0], Seat.RED))
+
+
+@pytest.mark.parametrize("seat", [2, -1, True, "red", 0.0])
+def test_a_seat_that_there_is_not_is_refused(seat: Any) -> None:
+    position = begin(preset("foster-two-pack"), 1)[0]
+    with pytest.raises(CannotBePlayed, match="a seat is"):
+        view(position, seat)
+
+
+def test_a_seat_may_be_given_by_its_number() -> None:
+    position = begin(preset("foster-two-pack"), 1)[0]
+    number: Any = 1
+    assert view(position, number) == view(position, Seat.BLUE)
+    assert view(position, number).seat is Seat.BLUE
+
+
+def test_only_a_position_has_a_view() -> None:
+    nothing: Any = None
+    with pytest.raises(CannotBePlayed, match="a position is a Position"):
+        view(nothing, Seat.RED)

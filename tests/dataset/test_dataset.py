@@ -60,6 +60,9 @@ def test_the_record_of_a_game_ends_as_its_row_says() -> None:
         assert outcome is not None
         assert outcome.points == (row["red_points"], row["blue_points"])
         assert sum(one["game"] == row["game"] for one in shard.events) == row["events"]
+        assert [turn.number for turn in record.replay().game.turns][-1] == row["turns"]
+        last = [one["turn"] for one in shard.events if one["game"] == row["game"]][-1]
+        assert last + 1 == row["turns"]
 
 
 @pytest.mark.extended

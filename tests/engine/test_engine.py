@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import threading
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -104,10 +105,10 @@ def test_stop_ends_a_plan_that_would_go_on() -> None:
         ("setoption name Level value ½", "1 to 10"),
         ("setoption name Hash value 1", "Level, Seed"),
         ("setoption Level 3", "setoption name"),
-        ("position somewhere", "Rules"),
+        ("position somewhere", "no rules are set; send rules before position"),
         ("fly", "expected rb"),
         ("rules nobody", "nobody"),
-        ("strictness none", "Rules"),
+        ("strictness none", "no rules are set; send rules before strictness"),
         ("rb".ljust(20_001), "at most 20,000"),
         ("setoption name Level value 2".ljust(20_001), "at most 20,000"),
     ],
@@ -118,6 +119,49 @@ def test_what_cannot_be_done_is_an_error_that_says_what_is_expected(
     [written] = answers(line)
     assert written.startswith("error ")
     assert expected in written
+
+
+def test_a_plan_without_a_table_says_which_line_is_missing() -> None:
+    error = "error no rules are set; send rules before position"
+    assert answers(start()[1], "go") == [error, error]
+
+
+@pytest.mark.parametrize("level", [1, 10])
+def test_an_infinite_plan_comes_after_stop_however_soon_it_is_found(level: int) -> None:
+    written: list[str] = []
+    found = threading.Event()
+
+    def write(line: str) -> None:
+        written.append(line)
+        if line.startswith("info "):
+            found.set()
+
+    position = "position 9CrASr/8Sr/TDr7Hr/QSrTCr/JDr/2Hr/2Cr/2Dr - 2?9Hr/5?/5Hr -/4?/- red"
+    engine = Engine(write)
+    for line in (
+        "rules foster-two-pack",
+        f"{position} unseen=KSrQHrKHr4CrKCr4DrKDrKSbKHb6Cb6Db",
+        f"setoption name Level value {level}",
+        "go infinite",
+    ):
+        engine.read(line)
+    assert level == 10 or found.wait(60)
+    engine.read("go nodes 5")
+    assert written[-1].startswith("error a plan is being made")
+    assert not [line for line in written if line.startswith("bestplan")]
+    engine.read("stop")
+    engine.wait()
+    assert [line.split()[0] for line in written if "error" not in line] == ["info", "bestplan"]
+
+
+@pytest.mark.parametrize("end", [Engine.wait, Engine.end])
+def test_an_infinite_plan_ends_with_the_input(end: Callable[[Engine], None]) -> None:
+    written: list[str] = []
+    engine = Engine(written.append)
+    for line in (*start(), "setoption name Level value 1", "go infinite"):
+        engine.read(line)
+    end(engine)
+    assert written[-1].startswith("bestplan ")
 
 
 def test_a_game_that_is_over_has_no_plan() -> None:

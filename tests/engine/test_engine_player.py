@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -22,7 +23,9 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.scoring import Ending
+from russianbank.engine import engine_player
 from russianbank.engine.engine_player import EnginePlayer, line_of
+from russianbank.lawkit import program as program_lines
 from russianbank.lawkit.referee import Referee
 from russianbank.notation.act_notation import read_act
 from russianbank.notation.position_line import write_position
@@ -138,6 +141,18 @@ def test_a_match_counts_and_keeps_what_was_lost_by_failing(tmp_path: Path) -> No
     assert [pair.score for pair in batch.pairs] == [0, 0]
     assert len(batch.failures) == 4
     assert batch.failures[0].startswith("deal 1: engine:")
+
+
+def test_a_program_that_does_not_start_is_not_waited_for_as_long_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_player, "START", 3.0)
+    monkeypatch.setattr(program_lines, "NEXT_START", 0.1)
+    player = written(tmp_path, "import time; time.sleep(600)")
+    began = monotonic()
+    batch = PairedMatch(SHORT, (player, "random"), 1).play(range(2))
+    assert len(batch.failures) == 4
+    assert 3.0 < monotonic() - began < 6.0
 
 
 def test_a_program_that_cannot_be_started_loses_too() -> None:

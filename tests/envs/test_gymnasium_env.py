@@ -171,8 +171,11 @@ def test_an_opponent_that_plays_what_it_may_not_is_refused(opponent: ActPlayer, 
 
 
 def test_opponents_that_err_or_do_not_exist_are_refused() -> None:
-    with pytest.raises(CannotBePlayed, match="errs on purpose"):
-        OpponentEnv(opponent="handicap:misses=0.2")
+    for opponent in ("handicap:misses=0.2", "search:level=6"):
+        with pytest.raises(CannotBePlayed, match="errs on purpose; let it with stops=True"):
+            OpponentEnv(opponent=opponent)
+        OpponentEnv(opponent=opponent, stops=True)
+    OpponentEnv(opponent="search:level=7")
     with pytest.raises(CannotBeRead):
         OpponentEnv(opponent="nobody")
 

@@ -267,3 +267,22 @@ def test_an_observation_may_have_all_cards_in_planes() -> None:
     assert env.truncations.all()
     with pytest.raises(CannotBePlayed, match="an observation is flat or cards"):
         VectorEnv(observation="all")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("options", [{}, {"symmetric": True}, {"stops": True}])
+def test_every_game_begins_with_the_deal_of_the_options(options: dict[str, Any]) -> None:
+    rules = preset("foster-two-pack")
+    dealt = deal(rules, Chance(1922))
+    env = VectorEnv(rules, games=3, seed=1, **options)
+    observations, _ = env.reset(seed=2, options={"deal": dealt})
+    start = Position.start(rules, dealt)
+    assert [env.position(game) for game in range(3)] == [start] * 3
+    assert (observations == observations[0]).all()
+
+
+def test_a_deal_of_the_options_that_is_none_is_refused() -> None:
+    env = VectorEnv("foster-two-pack", games=2, seed=1)
+    for wrong in (1, deal(preset("foster-32"), Chance(1))):
+        with pytest.raises(CannotBePlayed, match="deal"):
+            env.reset(options={"deal": wrong})
+    env.step(env.masks.argmax(axis=1))

@@ -85,6 +85,16 @@ def test_what_cannot_be_answered_is_unknown(question: str) -> None:
     assert line.startswith("unknown ")
 
 
+def test_what_is_missing_is_said_in_the_words_of_the_lines() -> None:
+    """And not in those of a record, which has tags."""
+    error, unknown = said(TABLE[1], "ask seat")
+    assert error == "error no rules are set; send rules before position"
+    assert unknown == error.replace("error", "unknown", 1)
+    for line in ("position", "position -"):
+        (error,) = said(TABLE[0], line)
+        assert error.startswith("error no cards are dealt; ")
+
+
 def test_after_an_error_the_table_is_as_it_was() -> None:
     assert said(*TABLE, "entry t1>t8", "ask seat")[-1] == "answer red"
     assert said(*TABLE, "entry t1>f", "entry t1>f", "ask foundations")[-1] == "answer AS"

@@ -41,7 +41,7 @@ from russianbank.review import (
     turning_points,
 )
 from russianbank.review.decision import Decision
-from russianbank.review.evaluation import Evaluation, Evaluator, Loss
+from russianbank.review.evaluation import Evaluation, Evaluator, Loss, ValueEstimate
 from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import BLUNDER
 from russianbank.review.level_estimate import SHORT, WHOLE
@@ -104,7 +104,12 @@ class _Guessing(Evaluator):
 
     def worth(self, position: Position, seat: Seat) -> Worth:
         """See `Evaluator`."""
-        return Worth(self._share(), 100 * self._share() - 50)
+        return self.estimate(position, seat).worth
+
+    def estimate(self, position: Position, seat: Seat) -> ValueEstimate:
+        """See `Evaluator`."""
+        worth = Worth(self._share(), 100 * self._share() - 50)
+        return ValueEstimate(worth, Worth(0.1, 10.0), 0.1)
 
     def evaluate(self, decision: Decision) -> Evaluation:
         """See `Evaluator`."""
@@ -202,6 +207,26 @@ def test_a_game_abandoned_at_once_has_an_empty_review() -> None:
     found = checked(game)
     assert (found.acts, found.decisions, turning_points(found)) == (0, [], [])
     assert [mark.judged for mark in found.marks] == [Judged.ENDING]
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_what_a_game_given_up_costs_is_as_unsure_as_its_worth(agreed: bool) -> None:
+    """The worth before it is an estimate; the result is none."""
+    rules = preset("foster-two-pack")
+    game = Game(rules, deal(rules, Chance(1)), "call-stop")
+    if agreed:
+        game.offer_draw(game.seat)
+        game.accept_draw(game.seat.other)
+    else:
+        game.abandon(Seat.RED)
+    found = checked(game)
+    (mark,) = found.marks
+    player = found.players[mark.seat]
+    said = Evaluator(rules, 2).estimate(game.start, mark.seat)
+    assert said.error.share > 0.05
+    assert (mark.error, mark.points_error) == (said.error.share, said.error.points)
+    assert (player.error, player.points_error) == (mark.error, mark.points_error)
+    assert found.even.error > 0.0
 
 
 @pytest.mark.extended
@@ -303,6 +328,8 @@ def test_a_wrong_call_of_stop_costs_the_caller_what_the_cards_are_worth() -> Non
     assert mark.seat is caller
     assert mark.cost > 0
     assert mark.points > 0
+    assert 0 < mark.error <= found.players[caller].error
+    assert 0 < mark.points_error <= found.players[caller].points_error
 
 
 @pytest.mark.extended
@@ -483,6 +510,7 @@ def test_a_planted_missed_stop_is_found(seed: int) -> None:
     assert missed.paragraph == "F23"
     assert found.players[missed.seat].stops_missed == 1
     assert found.players[offender].obligations_missed == 1
+    assert 0 < missed.error <= found.players[missed.seat].error
 
 
 def test_a_stop_in_time_is_counted_and_costs_the_caller_nothing() -> None:

@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from russianbank.ai.reason import Reason, ReasonName
 from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.arguments import refused
 from russianbank.core.cards import Card
 from russianbank.core.constants import PLACES
 from russianbank.core.deal import Deal
 from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import absolute, fills_space, obligations, top
 from russianbank.core.rules.paragraphs import paragraph_for
 
@@ -79,8 +80,10 @@ class PlanStep(NamedTuple):
 
 def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
     """Return the steps of a plan, up to the card that it turns up."""
+    if not isinstance(acts, Sequence):
+        raise refused("a plan is a list of acts", acts)
     steps = []
-    ahead = position
+    ahead = checked_position(position)
     for act in acts:
         steps.append(PlanStep(ahead, act))
         if ahead.turns_up(act) is None:

@@ -15,7 +15,7 @@ from russianbank.core.act import ACT_LIST, Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 
 OWN = (Pile.STOCK, Pile.DISCARD, Pile.HAND)
@@ -56,7 +56,7 @@ class Greedy:
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan one act: that of the first rule that applies."""
-        return Plan((greedy_act(position),))
+        return Plan((greedy_act(checked_position(position)),))
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Return True: it notices every error."""

@@ -9,7 +9,7 @@ from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import SHARE, full_name, player_option
 from russianbank.ai.players import Player, player
 from russianbank.core.act import Act
-from russianbank.core.chance import Chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
@@ -57,7 +57,7 @@ class Handicap:
 
     def plan(self, position: Position, chance: Chance, budget: Budget | None = None) -> Plan:
         """Plan what the other player would, up to the first obligation that is overlooked."""
-        plan = self.of.plan(position, chance, budget)
+        plan = self.of.plan(position, checked_chance(chance), budget)
         ahead = position.copy()
         for done, act in enumerate(plan.acts):
             error = self._error(ahead, chance)

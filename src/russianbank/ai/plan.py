@@ -7,11 +7,12 @@ something unknown happens: a card is turned up, the turn ends, or the game ends.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
+from sys import maxsize
 from typing import NamedTuple
 
 from russianbank.core.act import Act
-from russianbank.core.arguments import checked_number
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.arguments import checked_kind, checked_number, checked_real
 
 
 class Plan(NamedTuple):
@@ -25,6 +26,8 @@ class Plan(NamedTuple):
     acts: tuple[Act, ...]
     value: float | None = None
 
+
+_BUDGET = "a budget is a Budget, such as Budget(seconds=2.0), or None"
 
 MOST_LAYOUTS = 2**31 - 1
 """More layouts than any search visits."""
@@ -47,7 +50,8 @@ class Budget:
             player thinks as without a budget, but no longer.
 
     Raises:
-        CannotBePlayed: if layouts is below 1, or seconds or maximum below 0.
+        CannotBePlayed: if layouts is no whole number from 1 on, or seconds or maximum no number
+            from 0 on.
     """
 
     layouts: int | None = None
@@ -55,8 +59,13 @@ class Budget:
     maximum: float | None = None
 
     def __post_init__(self) -> None:
-        if self.layouts is not None and self.layouts < 1:
-            raise CannotBePlayed(f"a budget has 1 layout or more, not {self.layouts}")
+        if self.layouts is not None:
+            checked_number(self.layouts, 1, maxsize, "a budget has 1 layout or more")
         for seconds in (self.seconds, self.maximum):
-            if seconds is not None and not seconds >= 0:
-                raise CannotBePlayed(f"a budget has 0 seconds or more, not {seconds}")
+            if seconds is not None:
+                checked_real(seconds, 0, inf, "a budget has 0 seconds or more")
+
+
+def checked_budget(found: object) -> Budget | None:
+    """Return a budget, or None for none."""
+    return None if found is None else checked_kind(found, Budget, _BUDGET)

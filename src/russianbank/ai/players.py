@@ -11,11 +11,12 @@ from typing import Any, Protocol, cast
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.player_options import read_options, unknown_name
 from russianbank.core.act import Act
-from russianbank.core.chance import Chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 from russianbank.core.quotation import quoted, shown
+from russianbank.core.text_argument import checked_text
 
 
 class Player(Protocol):
@@ -82,7 +83,10 @@ class ActPlayer(ABC):
 
         Raises:
             NotTheMoment: if the game is over.
+            CannotBePlayed: if it is no position, or chance is no `Chance`.
         """
+        checked_position(position)
+        checked_chance(chance)
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         return Plan((self.choose(position, chance),))
@@ -137,6 +141,7 @@ def player(name: str) -> Player:
     Raises:
         CannotBeRead: there is no such player, option or value; the message lists those there are.
     """
+    checked_text(name, "the name of a player")
     return cast("Player", make_player(name, _CLASSES))
 
 

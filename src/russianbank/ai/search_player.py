@@ -16,16 +16,16 @@ from russianbank.ai.endgame import Endgame
 from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.levels import LEVELS, Level
-from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.plan import Budget, Plan, checked_budget
 from russianbank.ai.player_options import SECONDS, full_name, whole_number
 from russianbank.ai.search_constants import MAX_NODES, ROUNDS
 from russianbank.ai.solution import Solution
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
-from russianbank.core.chance import Chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 from russianbank.core.rules.ruleset import RuleSet
 
@@ -103,7 +103,11 @@ class SearchPlayer:
 
         Raises:
             NotTheMoment: if the game is over.
+            CannotBePlayed: if an argument is of the wrong kind.
         """
+        checked_position(position)
+        checked_chance(chance)
+        checked_budget(budget)
         if position.over:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         level = self._level.after(position.turns_without_gain)

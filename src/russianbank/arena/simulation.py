@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player
@@ -11,12 +12,12 @@ from russianbank.arena.oracles import Participant, participant
 from russianbank.arena.table_agent import Failed, TableAgent
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.constants import WORD
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.event import Event, Played
-from russianbank.core.game import Game
+from russianbank.core.game import Game, checked_game
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
@@ -40,7 +41,7 @@ class SimulatedGame:
         number: the number of the deal, from 0.
         red: which of the two players was red, 0 or 1.
         outcome: how it ended.
-        turns: how many turns it took.
+        turns: how many turns were played, with the one in which it ended.
         events: the events of the game; empty unless they were kept.
         count: how many acts there were, with those that were stopped.
         times: the seconds that each player took for each plan; empty without a clock.
@@ -140,14 +141,16 @@ def play_out(
 
     Raises:
         CannotBeRead: if there is no such player.
-        CannotBePlayed: if a planned act cannot be played, or the game does not end.
+        CannotBePlayed: if a planned act cannot be played, the game does not end, or an argument is
+            of the wrong kind.
     """
-    chance = chance or Chance(0)
+    checked_game(game)
+    chance = Chance(0) if chance is None else checked_chance(chance)
     seats = zip(Seat, (red, blue), strict=True)
     agents = [TableAgent(participant(who, game.deal), seat, chance.split()) for seat, who in seats]
-    count, _ = _play_at_table(game, agents)
+    course = _play_at_table(game, agents)
     if game.outcome is None:
-        raise _endless(f"a game under {game.rules.name}", agents, count)
+        raise _endless(f"a game under {game.rules.name}", agents, course.acts)
     return game.outcome
 
 
@@ -190,18 +193,26 @@ def play_deal(
     events: tuple[Event, ...] = ()
     if keep_acts or watch or not all(one.player.always_lawful for one in agents):
         game = Game(rules, dealt)
-        count, failed = _play_at_table(game, agents, watch)
-        position, outcome = game.position, game.outcome
+        course = _play_at_table(game, agents, watch)
+        outcome = game.outcome
         if keep_acts:
             events = tuple(game.events)
     else:
         position = Position.start(rules, dealt)
-        count, failed = _play_quickly(position, dealt, agents)
-        outcome = _outcome(position, failed)
+        course = _play_quickly(position, dealt, agents)
+        outcome = _outcome(position, course.failed)
     if outcome is None:
-        raise _endless(f"deal {number} of seed {seed} under {rules.name}", agents, count)
-    taken, why = (tuple(times[0]), tuple(times[1])), str(failed or "")
-    return SimulatedGame(number, red, outcome, position.turn_number, events, count, taken, why)
+        raise _endless(f"deal {number} of seed {seed} under {rules.name}", agents, course.acts)
+    taken, why = (tuple(times[0]), tuple(times[1])), str(course.failed or "")
+    return SimulatedGame(number, red, outcome, course.turns, events, course.acts, taken, why)
+
+
+class _Course(NamedTuple):
+    """How many acts and turns a game took, and who has failed."""
+
+    acts: int
+    turns: int
+    failed: Failed | None = None
 
 
 def _outcome(position: Position, failed: Failed | None) -> Outcome | None:
@@ -221,10 +232,8 @@ def _endless(what: str, agents: list[TableAgent], count: int) -> CannotBePlayed:
     )
 
 
-def _play_at_table(
-    game: Game, agents: list[TableAgent], watch: Watch | None = None
-) -> tuple[int, Failed | None]:
-    """Play a game with errors and stops; return how many acts it took, and who has failed."""
+def _play_at_table(game: Game, agents: list[TableAgent], watch: Watch | None = None) -> _Course:
+    """Play a game with errors and stops."""
     count = 0
     try:
         while game.outcome is None and count < MOST_ACTS:
@@ -242,25 +251,24 @@ def _play_at_table(
         if watch:
             watch(game)
         game.abandon(failed.seat)
-        return count, failed
-    return count, None
+        return _Course(count, len(game.turns), failed)
+    return _Course(count, len(game.turns))
 
 
-def _play_quickly(
-    position: Position, dealt: Deal, agents: list[TableAgent]
-) -> tuple[int, Failed | None]:
-    """Play a game without errors, which is faster; return the same."""
-    count = 0
+def _play_quickly(position: Position, dealt: Deal, agents: list[TableAgent]) -> _Course:
+    """Play a game without errors, which is faster."""
+    count = turns = 0
     try:
         while not position.over and count < MOST_ACTS:
+            turns = position.turn_number + 1
             mover = agents[position.seat]
             for act in mover.plan(position):
                 mover.expect_lawful(position, act)
                 position.play(act, dealt)
                 count += 1
     except Failed as failed:
-        return count, failed
-    return count, None
+        return _Course(count, turns, failed)
+    return _Course(count, turns)
 
 
 class _Timed:

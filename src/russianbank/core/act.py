@@ -175,6 +175,10 @@ def act(kind: Kind, source: Pile, target: Pile) -> Act:
     Raises:
         CannotBePlayed: if there is no such act in any game.
     """
+    piles = isinstance(source, Pile) and isinstance(target, Pile)
+    if not (piles and isinstance(kind, Kind)):
+        found = quoted((kind, source, target))
+        raise CannotBePlayed(f"an act has a kind, such as Kind.PLAY, and two of Pile, not {found}")
     code = Act(kind, source, target, -1).code
     if code not in ACTS:
         raise CannotBePlayed(

@@ -165,7 +165,7 @@ def card(face: str, pack: Seat = Seat.RED) -> Card:
     if found is None:
         expected = f"expected a rank of {RANKS} and a suit of {SUITS}, such as 7H"
         raise CannotBeRead(f"{expected}, got {quoted(face)}")
-    if pack not in _SEATS:
+    if isinstance(pack, bool | float) or pack not in _SEATS:
         raise CannotBePlayed(f"{EXPECTED_SEAT}, not {quoted(pack)}")
     return CARDS[pack * 64 + found]
 

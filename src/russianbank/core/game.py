@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.advice import Advice, Said
-from russianbank.core.arguments import as_seat, checked_kind, checked_movers_pile
+from russianbank.core.arguments import as_seat, checked_kind, checked_movers_pile, refused
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import (
@@ -254,6 +254,8 @@ class Game(GameCorrection):
         Raises:
             RussianBankError: if an event cannot happen; see the method for each event.
         """
+        if not isinstance(events, Iterable):
+            raise refused("events are a list of what happened, as in game.events", events)
         for event in events:
             match event:
                 case Played():
@@ -274,3 +276,12 @@ class Game(GameCorrection):
                     self.accept_draw(event.seat)
                 case Abandoned():
                     self.abandon(event.seat)
+                case Stopped():
+                    pass  # the table stopped the error by itself, and does so again
+                case _:
+                    raise refused("an event is one of those in game.events", event)
+
+
+def checked_game(found: object) -> Game:
+    """Return a game."""
+    return checked_kind(found, Game, "a game is a Game, as Game(rules, deal) makes")

@@ -15,7 +15,7 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import STOCKS
 from russianbank.core.english import MESSAGES
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.speaker import english
 
 OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -184,9 +184,9 @@ def breach(position: Position, act: Act) -> Breach | None:
     """Return the obligation that a playable act would break, or None if the act is lawful.
 
     Raises:
-        CannotBePlayed: if the cards do not allow the act at all.
+        CannotBePlayed: if the cards do not allow the act at all, or it is no position.
     """
-    paragraph = position.breach(act)
+    paragraph = checked_position(position).breach(act)
     if not paragraph:
         return None
     return _broken(position, paragraph, act, moved(position, act))
@@ -221,7 +221,11 @@ def obligations(position: Position) -> tuple[Obligation, ...]:
         >>> position = rb.Position.start(rules, dealt)
         >>> [one.paragraph for one in rb.obligations(position)]
         ['F23']
+
+    Raises:
+        CannotBePlayed: if it is no position.
     """
+    checked_position(position)
     waiting = {"F45"} if position.rules.look == "stock-locked" else set()
     paragraphs = {position.breach(act) for act in position.playable()} - {"", *waiting}
     return tuple(

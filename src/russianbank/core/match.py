@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Self
 
+from russianbank.core.arguments import as_seat, checked_kind
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import NotTheMoment
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 from russianbank.core.scoring import Outcome
 
 
@@ -37,10 +38,15 @@ class Match:
 
     Attributes:
         sheet: the finished deals.
+
+    Raises:
+        CannotBePlayed: if they are no rules, or the last deal is no `ScoredDeal`.
     """
 
     def __init__(self, rules: RuleSet, after: ScoredDeal | None = None) -> None:
-        self.rules = rules
+        self.rules = checked_rules(rules)
+        if after is not None:
+            checked_kind(after, ScoredDeal, "the last deal is a ScoredDeal of another match")
         self.after = after
         self.sheet: list[ScoredDeal] = []
 
@@ -105,10 +111,13 @@ class Match:
 
         Raises:
             NotTheMoment: if the match is over.
+            CannotBePlayed: if there is no such seat, or it is no outcome.
         """
+        began = as_seat(first)
+        checked_kind(outcome, Outcome, "an outcome is that of a finished game, game.outcome")
         if self.over:
             raise NotTheMoment("the match is over; start another")
         red, blue = self.totals
         totals = (red + outcome.points[0], blue + outcome.points[1])
-        self.sheet.append(ScoredDeal(first, outcome, totals))
+        self.sheet.append(ScoredDeal(began, outcome, totals))
         return self.sheet[-1]

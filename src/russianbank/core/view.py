@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from russianbank.core.arguments import as_seat
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,12 @@ def view(position: Position, seat: Seat | None) -> View:
         >>> seen = rb.view(position, rb.Seat.RED)
         >>> seen.own.stock.count, seen.own.stock.shown
         (12, ())
+
+    Raises:
+        CannotBePlayed: if it is no position, or there is no such seat.
     """
+    checked_position(position)
+    seat = None if seat is None else as_seat(seat)
     piles = [pile_view(position, pile, seat) for pile in range(PILES)]
     common = () if position.rules.foundations == "none" else tuple(piles[FOUNDATION:STOCKS])
     red, blue = (

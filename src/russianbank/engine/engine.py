@@ -51,6 +51,7 @@ class Engine:
         self._player = SearchPlayer(clock=self._time)
         self._stopped = threading.Event()
         self._is_thinking = False
+        self._is_endless = False
         self._thread = ThreadPoolExecutor(1)  # a player keeps its search for each thread
         self._thinking: Future[None] | None = None
 
@@ -77,7 +78,9 @@ class Engine:
         self.wait()
 
     def wait(self) -> None:
-        """Wait for the plan that is being made."""
+        """Wait for the plan that is being made; one that only ``stop`` would end is ended."""
+        if self._is_endless:
+            self._stopped.set()
         if self._thinking:
             self._thinking.result()
 
@@ -125,6 +128,7 @@ class Engine:
         budget = read_limits(words, game.seat)
         position = game.position.copy()
         self._stopped.clear()
+        self._is_endless = words == ["infinite"]
         self._is_thinking = True
         self._thinking = self._thread.submit(self._think, position, budget)
 
@@ -144,5 +148,7 @@ class Engine:
         plan = self._player.plan(position, Chance(self._options["Seed"]), budget)
         value = "" if plan.value is None else f" value {plan.value:.4f}"
         self._write(f"info time {1000 * (self._clock() - begin):.0f}{value}")
+        if self._is_endless:
+            self._stopped.wait()
         self._is_thinking = False  # before the answer, at which the next line may come
         self._write(f"bestplan{value} acts {' '.join(map(str, plan.acts))}")

@@ -67,7 +67,8 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
 
         Args:
             rules: the rule set, or the name of a preset.
-            opponent: a player, its name such as ``search:level=5``, or its class ``module:Class``.
+            opponent: a player, its name such as ``search:level=7``, or its class ``module:Class``.
+                Levels 1 to 6 err on purpose.
             act_limit: the acts of both players after which a game is cut short.
             choose_card: is given the position and an act that turns up an unseen card, and returns
                 the card that comes. Without it the environment's own random numbers say.
@@ -83,7 +84,10 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         self.action_space = spaces.Discrete(self._game.actions)
         self._player = open_player(opponent)
         if not (stops or self._player.always_lawful):
-            raise CannotBePlayed(f"{self._player.name} errs on purpose; choose another opponent")
+            raise CannotBePlayed(
+                f"{self._player.name} errs on purpose; let it with stops=True, or choose another"
+                " opponent, such as search:level=7"
+            )
         self._opponent = self._seated(Chance(0))
         self._verdict = 0
         self._ended = True

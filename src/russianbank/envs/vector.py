@@ -159,13 +159,24 @@ class VectorEnv:
 
         Args:
             seed: of all random choices from now on; without it, they go on.
-            options: nothing is read from them.
+            options: ``deal`` may be a `Deal` with which every game begins.
+
+        Raises:
+            CannotBePlayed: if the deal is no whole one of this rule set; the games have new deals.
         """
         self._batch.begin(seed)
         self.rewards.fill(0)
-        if self._form:
-            self._form.write()
+        try:
+            self._deal_all((options or {}).get("deal"))
+        finally:
+            if self._form:
+                self._form.write()
         return self.observations, self._infos()
+
+    def _deal_all(self, given: Deal | None) -> None:
+        if given is not None:
+            for game in range(self.num_envs):
+                self._batch.deal(game, given)
 
     def step(self, actions: ArrayLike) -> Step:
         """Play one act in every game.

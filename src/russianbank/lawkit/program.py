@@ -10,6 +10,9 @@ from russianbank.lawkit.line_process import LineProcess
 from russianbank.lawkit.referee import Referee
 from russianbank.lawkit.situation import Situation
 
+NEXT_START = 2.0
+"""How long a program may take to start, in seconds, after it has failed to start."""
+
 Answers = Callable[[Situation], list[str]]
 """Answers the questions of a situation, in their order: each a line of text."""
 
@@ -28,12 +31,13 @@ class Program:
 
     Args:
         command: the command that starts it, and its arguments.
-        seconds: how long it may take for an answer.
+        seconds: how long it may take for an answer, and to start; see `NEXT_START`.
     """
 
     def __init__(self, command: Sequence[str], seconds: float) -> None:
         self._command = command
         self._seconds = seconds
+        self._start_seconds = seconds
         self._process: LineProcess | None = None
         self.name = ""
 
@@ -47,7 +51,9 @@ class Program:
         if self._process is None:
             self._process = LineProcess(self._command)
             self._process.send(["rb"])
-            self._wait(self._seconds, self._is_introduced)
+            patience, self._start_seconds = self._start_seconds, min(self._seconds, NEXT_START)
+            self._wait(patience, self._is_introduced)
+            self._start_seconds = self._seconds
 
     def _is_introduced(self, line: str) -> bool:
         """Whether a line ends what a program says of itself; its name is kept."""

@@ -105,6 +105,10 @@ class Referee:
             self._tags = RecordTags()
             self._tags.add(Tag("Position", NONE, 0, 0))  # it comes last
         _check_length(line)
+        if word != "rules" and not self._tags.has("Rules"):
+            raise NotTheMoment(f"no rules are set; send rules before {word}")
+        if word == "position" and text.strip() in ("", NONE) and not self._tags.has("Deal"):
+            raise NotTheMoment("no cards are dealt; write a position after position, or send deal")
         if word == "rules":
             text = self._changed(text)
         self._tags.add(Tag(word.capitalize(), text, 0, 0))

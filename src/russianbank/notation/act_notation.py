@@ -11,12 +11,14 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from russianbank.core.act import ACTS, Act, Kind, Pile
+from russianbank.core.arguments import checked_act
 from russianbank.core.cards import Card, Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import top
 from russianbank.core.quotation import quoted, shown
 from russianbank.core.refusal import ActRefused, Refusal, no_such_act, refusal
+from russianbank.core.text_argument import checked_text
 from russianbank.notation.card_notation import CARD, CardName, read_name
 
 _EXPECTED = "an act such as 7D t3>f, ^s or h>d"
@@ -58,6 +60,8 @@ def act_text(position: Position, act: Act) -> str:
         >>> [act_text(position, act) for act in position.lawful()]
         ['AD t4>f']
     """
+    checked_position(position)
+    checked_act(act)
     card = None if act.kind in _MOVES_NO_CARD else _face_up(position, act.source)
     return str(ActName(act, plain_name(card)))
 
@@ -71,7 +75,7 @@ def read_act_name(text: str) -> ActName:
     Raises:
         CannotBeRead: if the text is not an act.
     """
-    match = _ACT.fullmatch(text.strip())
+    match = _ACT.fullmatch(checked_text(text, "an act").strip())
     if match is None or match[2] not in _BY_TEXT:
         raise CannotBeRead(f"expected {_EXPECTED}, but read {quoted(text)}", expected=_EXPECTED)
     card, act, shown = match.groups()
@@ -98,7 +102,7 @@ def read_act(text: str, position: Position | None = None) -> Act:
         NotTheMoment: if the game is over.
     """
     name = read_act_name(text)
-    return name.act if position is None else resolve_act(name, position).act
+    return name.act if position is None else resolve_act(name, checked_position(position)).act
 
 
 def resolve_act(name: ActName, position: Position) -> ActName:
@@ -181,7 +185,8 @@ def find_act(position: Position, text: str) -> Act:
         CannotBePlayed: if the cards do not allow the act.
         NotTheMoment: if the game is over.
     """
-    short = _CARD_AND_TARGET.fullmatch(text.strip())
+    checked_position(position)
+    short = _CARD_AND_TARGET.fullmatch(checked_text(text, "an act or a card").strip())
     if short is None:
         return _read_full_act(text.strip(), position)
     _expect_running(position)

@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from russianbank.core.arguments import checked_card
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.text_argument import checked_text
 
 CARD = r"(?:10|[A2-9TJCQKatjcqk])(?:[SHCDshcd]|[♠♥♣♦]\ufe0f?)[rb]?"
 """Regular expression of a card as it may be typed, without groups."""
@@ -82,7 +84,7 @@ def read_card(text: str, pack: Seat = Seat.RED) -> Card:
     Raises:
         CannotBeRead: if the text is not a card.
     """
-    name = read_name(text)
+    name = read_name(checked_text(text, "a card"))
     return card(name.face, pack if name.pack is None else name.pack)
 
 
@@ -97,4 +99,5 @@ def card_text(one: Card, pack: Seat | None = None) -> str:
         one: the card.
         pack: the default pack, whose cards have no mark; if None, the mark is always written.
     """
+    checked_card(one)
     return str(one) if one.pack is pack else str(one) + "rb"[one.pack]

@@ -28,11 +28,12 @@ from russianbank.core.constants import (
     WON,
 )
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.kernel.state import State
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.field_spec import MAX_COUNT
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
+from russianbank.core.text_argument import checked_text
 from russianbank.notation.card_notation import CARD, card_text, expected_name, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
@@ -76,7 +77,7 @@ def write_position(position: Position) -> str:
         >>> write_position(Position.start(rules, deal(rules, Chance(1))))
         '3Hr/7Cr/QSr/ADr/6Hb/QCb/3Hb/JHb - 12?/36?/- 12?/36?/- red'
     """
-    return " ".join(_fields(position))
+    return " ".join(_fields(checked_position(position)))
 
 
 def _fields(position: Position) -> Iterator[str]:
@@ -186,8 +187,10 @@ def read_position(text: str, rules: RuleSet) -> Position:
 
     Raises:
         CannotBeRead: if the line is not a position; it has the column of the first error.
-        CannotBePlayed: if the position is impossible under the rules.
+        CannotBePlayed: if the position is impossible under the rules, or they are no rules.
     """
+    checked_text(text, "a position")
+    checked_rules(rules)
     return Position.from_state(rules, _PositionParser(text, rules).state())
 
 

@@ -12,12 +12,13 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
+from russianbank.core.arguments import checked_kind, refused
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import HANDS, STOCKS
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.game import Game
+from russianbank.core.game import Game, checked_game
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.ruleset import RuleSet
@@ -82,7 +83,9 @@ class Record:
     line: int = field(default=1, compare=False)
 
     def __post_init__(self) -> None:
-        for name in self.tags:
+        for name, value in self.tags.items():
+            checked_kind(value, str, f"the value of the tag {quoted(name)} is a text")
+            checked_kind(name, str, "the name of a tag is a text")
             if name in TABLE_TAGS or not _TAG_NAME.fullmatch(name):
                 raise CannotBePlayed(
                     "the name of a free tag has letters and digits only, begins with a capital,"
@@ -160,8 +163,10 @@ def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> R
         seed: the seed of the deal, if the record is to contain it in place of the cards.
 
     Raises:
-        CannotBePlayed: if the deal does not come from that seed, or a tag has an invalid name.
+        CannotBePlayed: if the deal does not come from that seed, a tag has an invalid name, or an
+            argument is of the wrong kind.
     """
+    _check(game, tags)
     if seed is not None and (not 0 <= seed < SEED_LIMIT or not _same_cards(game, seed)):
         raise CannotBePlayed(f"the game was not dealt from seed {seed}; leave the seed out")
     return Record(
@@ -183,8 +188,9 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
     game goes on.
 
     Raises:
-        CannotBePlayed: if a tag has an invalid name.
+        CannotBePlayed: if a tag has an invalid name, or an argument is of the wrong kind.
     """
+    _check(game, tags)
     return Record(
         tags={**_advisors(game), **tags},
         rules=game.rules,
@@ -193,6 +199,12 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
         start=write_position(game.start),
         outcome=game.outcome,
     )
+
+
+def _check(game: Game, tags: Mapping[str, str]) -> None:
+    checked_game(game)
+    if not isinstance(tags, Mapping):
+        raise refused('tags are a mapping, such as {"Red": "Anna"}', tags)
 
 
 def _advisors(game: Game) -> dict[str, str]:

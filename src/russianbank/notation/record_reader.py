@@ -11,6 +11,7 @@ from math import inf
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import quoted
+from russianbank.core.text_argument import checked_text
 from russianbank.notation.annotation import Advised, Comment, Judgement, Marks, Value, read_braces
 from russianbank.notation.failure import Failure
 from russianbank.notation.record import TABLE_TAGS, Record
@@ -81,14 +82,17 @@ class ReadResult:
 
 
 def read(text: str) -> ReadResult:
-    """Read all records of a text. Raises nothing: what cannot be read is in the result.
+    """Read all records of a text. What cannot be read of it is no error, but in the result.
 
     Examples:
         >>> result = read('[Rules "foster-36"] [Seed "1"] 1. red: ^s')
         >>> len(result.records), len(result.failures)
         (1, 0)
+
+    Raises:
+        CannotBeRead: if it is no text.
     """
-    return _RecordParser(text).parse()
+    return _RecordParser(checked_text(text, "a record")).parse()
 
 
 def read_records(text: str) -> list[Record]:

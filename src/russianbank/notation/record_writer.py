@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from russianbank.core.arguments import checked_kind, refused
 from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
 from russianbank.core.rules.preset import preset, preset_names
@@ -21,12 +22,23 @@ _WIDTH = 100
 
 
 def write_record(record: Record) -> str:
-    """Write a record as text, from which `read_record` makes an equal one."""
+    """Write a record as text, from which `read_record` makes an equal one.
+
+    Raises:
+        CannotBePlayed: if it is no record.
+    """
+    checked_kind(record, Record, "a record is a Record, as record_of(game, tags) makes")
     return "\n".join([*_tags(record), "", *_game(record), record.end, ""])
 
 
 def write_records(records: Iterable[Record]) -> str:
-    """Write several records as one text."""
+    """Write several records as one text.
+
+    Raises:
+        CannotBePlayed: if they are no records.
+    """
+    if not isinstance(records, Iterable):
+        raise refused("records are a list of them", records)
     return "\n".join(write_record(record) for record in records)
 
 

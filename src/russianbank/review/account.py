@@ -11,7 +11,7 @@ from russianbank.core.event import Abandoned, Compelled, DrawAgreed, PutRight, S
 from russianbank.core.kernel.position import Position
 from russianbank.core.scoring import Outcome
 from russianbank.review.decision import Decision, Intervention
-from russianbank.review.evaluation import Evaluator
+from russianbank.review.evaluation import Evaluator, ValueEstimate
 from russianbank.review.even_luck import EvenLuck
 from russianbank.review.findings import (
     CardLuck,
@@ -130,12 +130,11 @@ class Account:
             case PutRight(seat=seat) | Compelled(seat=seat):
                 self.payer = _Payer(seat.other)
             case DrawAgreed(seat=seat):
-                self._settle(self.evaluator.worth(step.before, Seat.RED))
+                given_up = self._given_up(step)
                 ahead = (self.worth.share > 0.5) == (seat is Seat.RED)
-                self._end(step, seat if ahead else seat.other)
+                self._end(step, seat if ahead else seat.other, given_up)
             case Abandoned(seat=seat):
-                self._settle(self.evaluator.worth(step.before, Seat.RED))
-                self._end(step, seat)
+                self._end(step, seat, self._given_up(step))
             case _:
                 pass
 
@@ -158,11 +157,31 @@ class Account:
         if rules.wrong_call == "cards":
             self._settle(self.evaluator.worth(step.before, Seat.RED))
             self.payer = _Payer(caller, mark)
+            lost = self.evaluator.lost(step.before, step.after, caller)
+            mark.error, mark.points_error = lost.share.error, lost.points.error
+            mark.sampling_error = lost.sampling_error
+            self._add_error(mark)
 
-    def _end(self, step: Intervention, seat: Seat) -> None:
-        mark = ReviewMark(Judged.ENDING, step.turn, seat, step.number, 1, 0.0, 0.0)
+    def _given_up(self, step: Intervention) -> ValueEstimate:
+        """Go on to what the game is worth that is ended early."""
+        estimate = self.evaluator.estimate(step.before, Seat.RED)
+        self._settle(estimate.worth)
+        return estimate
+
+    def _end(self, step: Intervention, seat: Seat, given_up: ValueEstimate) -> None:
+        """The result is known; the cost is as unsure as what is given up for it."""
+        mark = ReviewMark(
+            Judged.ENDING, step.turn, seat, step.number, 1,
+            0.0, given_up.error.share, given_up.sampling_error, 0.0, given_up.error.points,
+        )  # fmt: skip
         self.review.marks.append(mark)
         self.payer = _Payer(seat, mark)
+        self._add_error(mark)
+
+    def _add_error(self, mark: ReviewMark) -> None:
+        player = self.review.players[mark.seat]
+        player.error = hypot(player.error, mark.error)
+        player.points_error = hypot(player.points_error, mark.points_error)
 
     def close(self, outcome: Outcome) -> None:
         """Book the end of the game, and the points for wrong calls of stop (F36)."""
@@ -231,10 +250,15 @@ class Account:
             self.missed = mark
             self.review.marks.append(mark)
             self.review.players[mark.seat].stops_missed += 1
+            self._add_error(mark)
 
     def _pay(self, payer: _Payer, worth: Worth, error: float = 0.0) -> None:
         """Let a player pay for a change of the worth, whose share has a standard error."""
-        self.review.even.add(self.worth.share, worth.share, error)
+        if payer.mark is not None and payer.mark.judged is Judged.ENDING:
+            self.review.even.end(self.worth.share, worth.share, payer.mark.error)
+        else:
+            error = payer.mark.error if payer.mark is not None else error
+            self.review.even.add(self.worth.share, worth.share, error)
         cost = _for_red(payer.seat, self.worth - worth)
         player = self.review.players[payer.seat]
         player.cost += cost.share

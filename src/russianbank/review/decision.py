@@ -51,12 +51,14 @@ class Intervention:
         number: the number of the event, from 0.
         event: the event.
         before: the position before it.
+        after: the position after it.
     """
 
     turn: int
     number: int
     event: Event
     before: Position
+    after: Position
 
 
 def steps_of(game: Game) -> Iterator[Decision | Intervention]:
@@ -83,7 +85,7 @@ def steps_of(game: Game) -> Iterator[Decision | Intervention]:
             open_decision = None
         before = replay.position.copy()
         replay.follow([event])
-        yield Intervention(turn.number, number, event, before)
+        yield Intervention(turn.number, number, event, before, replay.position.copy())
     if open_decision is not None:
         yield open_decision.closed(replay)
 

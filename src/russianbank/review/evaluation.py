@@ -38,6 +38,20 @@ class Loss(NamedTuple):
         return (self.share.mean, self.points.mean) > (0.0, 0.0)
 
 
+class ValueEstimate(NamedTuple):
+    """What a position is worth to a player, and how sure that is.
+
+    Attributes:
+        worth: what it is worth.
+        error: the standard error of the samples and of the model.
+        sampling_error: the part of the error in shares that is due to the samples; see `Loss`.
+    """
+
+    worth: Worth
+    error: Worth
+    sampling_error: float
+
+
 NO_LOSS = Loss(SampleMean(0.0, 0.0), SampleMean(0.0, 0.0), 0.0)
 
 
@@ -84,7 +98,24 @@ class Evaluator:
 
     def worth(self, position: Position, seat: Seat) -> Worth:
         """What a position is worth to a player."""
-        return _mean(self._worths(position, [()], seat)[0])
+        return self.estimate(position, seat).worth
+
+    def estimate(self, position: Position, seat: Seat) -> ValueEstimate:
+        """What a position is worth to a player, with the errors of it."""
+        (worths,) = self._worths(position, [()], seat)
+        wrong, (shares, points) = self._rollouts.model_error(position), _parts(worths)
+        said = wrong.value_of(shares)
+        model = share_in_both(position, hypot(wrong.fixed(shares), wrong.value)).points
+        error = Worth(said.error, hypot(sample_mean(points).error, model))
+        sampling_error = hypot(sample_mean(shares).error, wrong.fixed(shares))
+        return ValueEstimate(_mean(worths), error, sampling_error)
+
+    def lost(self, before: Position, after: Position, seat: Seat) -> Loss:
+        """How much less a position is worth to a player than the one before it."""
+        (had,) = self._worths(before, [()], seat)
+        wrong = self._rollouts.model_error(before)
+        (left,) = self._worths(after, [()], seat)
+        return _unpaired(before, had, left, max(wrong, self._rollouts.model_error(after)))
 
     def evaluate(self, decision: Decision) -> Evaluation:
         """Evaluate a decision; one that can be stopped is worth what a stop leaves of it."""
@@ -141,14 +172,14 @@ class RememberingEvaluator(Evaluator):
     def __init__(self, rules: RuleSet, samples: int, layouts: int | None = None) -> None:
         super().__init__(rules, samples, layouts)
         self.known: dict[int, Evaluation] = {}
-        self._known_worths: dict[tuple[int, Seat], Worth] = {}
+        self._known_estimates: dict[tuple[int, Seat], ValueEstimate] = {}
 
-    def worth(self, position: Position, seat: Seat) -> Worth:
+    def estimate(self, position: Position, seat: Seat) -> ValueEstimate:
         """See `Evaluator`."""
         key = position.exact_hash, seat
-        if key not in self._known_worths:
-            self._known_worths[key] = super().worth(position, seat)
-        return self._known_worths[key]
+        if key not in self._known_estimates:
+            self._known_estimates[key] = super().estimate(position, seat)
+        return self._known_estimates[key]
 
     def evaluate(self, decision: Decision) -> Evaluation:
         """See `Evaluator`."""

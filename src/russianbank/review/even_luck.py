@@ -36,7 +36,15 @@ class EvenLuck:
     def add(self, before: float, after: float, error: float = 0.0) -> None:
         """Add a change of the worth for red that was no luck, with the standard error of it."""
         self.log_odds += _log_odds(after) - _log_odds(before)
-        spread = _log_odds(after + error) - _log_odds(after - error)
+        self._add_spread(after, error)
+
+    def end(self, before: float, result: float, error: float) -> None:
+        """Add an ending by agreement: the result is known, the worth before it has an error."""
+        self.log_odds += _log_odds(result) - _log_odds(before)
+        self._add_spread(before, error)
+
+    def _add_spread(self, share: float, error: float) -> None:
+        spread = _log_odds(share + error) - _log_odds(share - error)
         self.error = hypot(self.error, spread / 2)
 
     def share(self, errors: float = 0.0) -> float:

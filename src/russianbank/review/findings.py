@@ -50,7 +50,8 @@ class ReviewMark:
         seat: the player who pays.
         first: the number of the first event it is about, from 0.
         events: how many events it is about.
-        cost: what it cost; for a decision, against the best plan.
+        cost: what it cost; for a decision, against the best plan. An ending cost what the game was
+            worth before it, less the result.
         error: the standard error of the cost, of the samples and of the model.
         sampling_error: the part of it that does not grow with the cost; see `Loss`.
         points: what it cost in points.

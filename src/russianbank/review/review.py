@@ -13,9 +13,11 @@ that of GNU Backgammon.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from sys import maxsize
 from typing import NamedTuple
 
-from russianbank.core.game import Game
+from russianbank.core.arguments import checked_number
+from russianbank.core.game import Game, checked_game
 from russianbank.review.account import Account
 from russianbank.review.decision import Decision, steps_of
 from russianbank.review.evaluation import Evaluator
@@ -53,8 +55,14 @@ def review_steps(
         samples: how many times each position is played on; more makes the errors smaller.
         layouts: about how many layouts are visited to find a best plan; as many as level 10 visits
             if None.
+
+    Raises:
+        CannotBePlayed: if it is no game, or not 1 sample and 1 layout or more.
     """
-    return reviewed_steps(game, Evaluator(game.rules, samples, layouts))
+    checked_number(samples, 1, maxsize, "a review has 1 sample or more")
+    if layouts is not None:
+        checked_number(layouts, 1, maxsize, "a review has 1 layout or more")
+    return reviewed_steps(game, Evaluator(checked_game(game).rules, samples, layouts))
 
 
 def reviewed_steps(game: Game, evaluator: Evaluator) -> Iterator[ReviewStep]:

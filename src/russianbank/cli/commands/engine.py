@@ -9,7 +9,8 @@ def engine() -> None:
     """Plan and answer for another program, line by line.
 
     The lines are described in docs/engine-protocol.md. It ends with the line ``quit``; when its
-    input ends, it first finishes the plan that it is making.
+    input ends, it first finishes the plan that it is making; one that only the line `stop` would
+    end is ended then.
 
     Example: russianbank match "engine:russianbank engine" greedy --deals 5
     """

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from russianbank.core.rules.rule_sections import SECTIONS
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 from russianbank.core.rules.ruleset_file import PRESETS
 from russianbank.core.rules.sentence import Sentence
 from russianbank.core.speaker import Speaker, english
@@ -66,7 +66,11 @@ def describe(ruleset: RuleSet, text: Speaker = english) -> str:
         >>> import russianbank as rb
         >>> "stock" in rb.describe(rb.preset("french"))
         True
+
+    Raises:
+        CannotBePlayed: if it is no rule set.
     """
+    checked_rules(ruleset)
     lines = [title_of(ruleset, text), text("pages-rules-source", source=ruleset.source)]
     for section in sections(ruleset):
         lines += ["", text(f"rules-{section.key}")]

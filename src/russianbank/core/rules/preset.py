@@ -6,6 +6,7 @@ from os import PathLike, fspath
 
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import PRESETS, read_file, read_preset
+from russianbank.core.text_argument import checked_text
 
 
 def preset_names() -> tuple[str, ...]:
@@ -30,7 +31,7 @@ def preset(name: str) -> RuleSet:
     Raises:
         CannotBeRead: if there is no preset of that name; the message lists the names.
     """
-    return read_preset(name)
+    return read_preset(checked_text(name, "the name of a preset"))
 
 
 def load(name_or_path: str | PathLike[str]) -> RuleSet:
@@ -44,6 +45,6 @@ def load(name_or_path: str | PathLike[str]) -> RuleSet:
     Raises:
         CannotBeRead: if there is no such preset and no such file, or the file cannot be read.
     """
-    if isinstance(name_or_path, str) and name_or_path in PRESETS:
-        return read_preset(name_or_path)
-    return read_file(fspath(name_or_path))
+    path = fspath(name_or_path) if isinstance(name_or_path, PathLike) else name_or_path
+    checked_text(path, "the name of a preset or of a file")
+    return read_preset(path) if name_or_path in PRESETS else read_file(path)

@@ -368,6 +368,11 @@ def diff(a: RuleSet, b: RuleSet) -> tuple[Difference, ...]:
         >>> import russianbank as rb
         >>> [one.field for one in rb.diff(rb.preset("foster-two-pack"), rb.preset("foster-36"))]
         ['ranks']
+
+    Raises:
+        CannotBePlayed: if one of them is no rule set.
     """
+    checked_rules(a)
+    checked_rules(b)
     pairs = ((name, getattr(a, name), getattr(b, name)) for name in RULE_FIELDS)
     return tuple(Difference(*pair) for pair in pairs if pair[1] != pair[2])

@@ -19,7 +19,14 @@ from typing import Any
 
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import LONGEST, quoted, shown
-from russianbank.core.rules.ruleset import FIELDS, OPTIONAL, RuleSet, find_invalid_field
+from russianbank.core.rules.ruleset import (
+    FIELDS,
+    OPTIONAL,
+    RuleSet,
+    checked_rules,
+    find_invalid_field,
+)
+from russianbank.core.text_argument import checked_text
 
 PRESETS = (
     "foster-two-pack",
@@ -64,7 +71,7 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
         CannotBeRead: if the text is not TOML, or a field is unknown, missing or has a wrong value.
             The error has the line, and the column where it is known.
     """
-    page = _TomlText(text, where)
+    page = _TomlText(checked_text(text, "a rule set in TOML"), where)
     given = page.parse()
     base = given.pop("based_on", None)
     for key in given:
@@ -131,7 +138,12 @@ def read_preset(name: str) -> RuleSet:
 
 
 def to_toml(ruleset: RuleSet) -> str:
-    """Return a rule set as TOML text, from which `read_toml` reads an equal one."""
+    """Return a rule set as TOML text, from which `read_toml` reads an equal one.
+
+    Raises:
+        CannotBePlayed: if it is no rule set.
+    """
+    checked_rules(ruleset)
     lines = [f"{name} = {_written(getattr(ruleset, name))}" for name in FIELDS if name != "cites"]
     if ruleset.cites:
         lines += ["", "[cites]"]

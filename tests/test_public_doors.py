@@ -1,0 +1,150 @@
+"""The public functions: what is given to them is of the right kind, or refused in words.
+
+The methods of compiled classes are tested in core/kernel/test_border.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
+
+import pytest
+
+import russianbank as rb
+from russianbank.ai import analyse, explain, hint
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, RussianBankError
+from russianbank.notation import (
+    act_text,
+    card_text,
+    find_act,
+    public_record_of,
+    read,
+    read_card,
+    read_record,
+    read_records,
+    record_of,
+    write_record,
+    write_records,
+)
+from russianbank.notation.json import read_position_json, read_record_json, read_view_json
+from russianbank.review import review, review_steps
+
+RULES = rb.preset("foster-two-pack")
+DEALT = rb.deal(RULES, rb.Chance(1922))
+START = rb.Position.start(RULES, DEALT)
+LINE = rb.write_position(START)
+ACT = START.lawful()[0]
+CHANCE = rb.Chance(1)
+FEW = rb.Budget(layouts=20)
+GAME = rb.Game(RULES, DEALT)
+GAME.abandon(rb.Seat.RED)
+
+WRONG = (5, 1.5, b"7H", True, object(), int, {5: 5}, [5], rb.Kind.RUN)
+
+
+class Door(NamedTuple):
+    """A function, good values for its arguments, and how many of them must be given."""
+
+    call: Callable[..., Any]
+    good: tuple[Any, ...]
+    needed: int
+
+
+def door(call: Callable[..., Any], *good: Any, optional: tuple[Any, ...] = ()) -> Door:
+    return Door(call, (*good, *optional), len(good))
+
+
+PLANS = {
+    name: door(rb.player(name).plan, START, CHANCE, optional=(FEW,))
+    for name in ("search", "search:level=6")
+}
+DOORS = {
+    **PLANS,
+    "greedy": door(lambda where: rb.player("greedy").plan(where, CHANCE), START),
+    "random": door(rb.player("random").plan, START, CHANCE),
+    "handicap": door(rb.player("handicap").plan, START, CHANCE),
+    "analyse": door(analyse, START, CHANCE, optional=(FEW,)),
+    "hint": door(hint, START, CHANCE, optional=(FEW,)),
+    "explain": door(explain, START, (ACT,)),
+    "player": door(rb.player, "greedy"),
+    "play_out": door(rb.play_out, GAME, "random", "random", optional=(CHANCE,)),
+    "act": door(rb.act, rb.Kind.PLAY, rb.Pile.T1, rb.Pile.FOUNDATION),
+    "card": door(rb.card, "7H", rb.Seat.RED),
+    "deal": door(rb.deal, RULES, CHANCE),
+    "breach": door(rb.breach, START, ACT),
+    "obligations": door(rb.obligations, START),
+    "describe": door(rb.describe, RULES),
+    "diff": door(rb.diff, RULES, RULES),
+    "load": door(rb.load, "modern"),
+    "preset": door(rb.preset, "modern"),
+    "read_toml": door(rb.read_toml, 'based_on = "modern"\nname = "ours"'),
+    "to_toml": door(rb.to_toml, RULES),
+    "perft": door(partial(rb.perft, depth=1), START, DEALT),
+    "read_act": door(rb.read_act, "t8>f", optional=(START,)),
+    "read_position": door(rb.read_position, LINE, RULES),
+    "write_position": door(rb.write_position, START),
+    "view": door(partial(rb.view, seat=None), START),
+    "Game": door(rb.Game, RULES, DEALT),
+    "Game.follow": door(rb.Game(RULES, DEALT).follow, []),
+    "Match": door(rb.Match, RULES),
+    "Match.add": door(rb.Match(RULES).add, rb.Seat.RED, GAME.outcome),
+    "find_act": door(find_act, START, "t8>f"),
+    "act_text": door(act_text, START, ACT),
+    "read_card": door(read_card, "7H"),
+    "card_text": door(card_text, rb.card("7H", rb.Seat.RED)),
+    "read": door(read, ""),
+    "read_records": door(read_records, ""),
+    "read_record": door(read_record, write_record(record_of(GAME, {}))),
+    "record_of": door(record_of, GAME, {"Red": "Anna"}),
+    "public_record_of": door(public_record_of, GAME, {}),
+    "write_record": door(write_record, record_of(GAME, {})),
+    "write_records": door(write_records, [record_of(GAME, {})]),
+    "review": door(partial(review, samples=1), GAME),
+    "review_steps": door(partial(review_steps, samples=1), GAME),
+}
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_what_is_of_the_wrong_kind_is_refused(name: str) -> None:
+    call, good, needed = DOORS[name]
+    for place in range(len(good)):
+        for wrong in (*WRONG, None) if place < needed else WRONG:
+            with pytest.raises(RussianBankError):
+                call(*good[:place], wrong, *good[place + 1 :])
+
+
+@pytest.mark.parametrize("name", DOORS)
+def test_what_is_of_the_right_kind_is_not(name: str) -> None:
+    call, good, needed = DOORS[name]
+    call(*good)
+    call(*good[:needed])
+
+
+@pytest.mark.parametrize("call", [read_record_json, read_position_json, read_view_json])
+@pytest.mark.parametrize("wrong", [5, None, ["{}"], object()])
+def test_json_is_text_or_bytes(call: Callable[[Any], object], wrong: Any) -> None:
+    with pytest.raises(CannotBeRead, match="expected the JSON form of a"):
+        call(wrong)
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 1.5, "9", True, START, float("nan"), 10**30])
+def test_a_budget_has_numbers(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="a budget has 1 layout or more, not "):
+        rb.Budget(layouts=wrong)
+    if wrong not in (0, 1.5, 10**30) or wrong is True:
+        for field in ("seconds", "maximum"):
+            with pytest.raises(CannotBePlayed, match="a budget has 0 seconds or more, not "):
+                rb.Budget(**{field: wrong})
+
+
+@pytest.mark.parametrize("tags", [{"Red": 5}, {5: "Anna"}, {"Red": None}])
+def test_tags_are_texts(tags: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="is a text, not "):
+        record_of(GAME, tags)
+
+
+@pytest.mark.parametrize("wrong", [0, -1, 1.5, "9", None, True])
+def test_a_review_has_samples(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="a review has 1 sample or more, not "):
+        review(GAME, wrong)
