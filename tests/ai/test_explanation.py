@@ -16,6 +16,7 @@ from russianbank.core.cards import Card
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position
 
 Said = tuple[str, int | str | None]
 """A reason: its name, and the card, the paragraph or the number that it is about."""
@@ -215,6 +216,13 @@ def test_something_is_said_of_every_plan_and_its_first_act(name: str) -> None:
                 assert "None" not in said
             for act in acts:
                 position.play(act, dealt)
+
+
+def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept() -> None:
+    line = "3C/2C/TS/3H/QC/JD/2S/9C - -/21?/4D -/21?6D^/- blue shifts=1 turns=1 gain=1"
+    position = read_position(line, preset("foster-one-pack"))
+    assert [short(one) for one in explain(position, [do("h>d")])] == [("keep", None)]
+    assert short(explain_act(position, [do("h>d")])) == ("keep", None)
 
 
 @pytest.mark.parametrize("explains", [explain, explain_act])

@@ -19,6 +19,9 @@ from russianbank.core.law import absolute, fills_space, obligations, top
 MOST_REASONS = 3
 """The most reasons in an explanation."""
 
+MOST_TRIED = 60
+"""After how many positions a place for the turned card is sought no further."""
+
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _MOVES_NO_CARD = (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
@@ -180,8 +183,24 @@ def _without_card(step: PlanStep) -> Reason:
             duty = before.rules.space_duty == "stock-or-stopped"
             kept = before.spaces() and before.cards(absolute(Pile.STOCK, before.seat))
             return _cited("pass-stopped", before, "F21") if duty and kept else Reason("pass")
-    others = any(act.source is Pile.HAND and act is not step.act for act in lawful)
-    return Reason("keep" if others else "discard")
+    return Reason("keep" if _finds_place(before, step.act) else "discard")
+
+
+def _finds_place(position: Position, discard: Act) -> bool:
+    """Return whether the turned card can be played, at once or after a few other plays."""
+    waiting, known = [position], {position.symmetric_hash}
+    for ahead in waiting:
+        for act in ahead.lawful():
+            if act.source is Pile.HAND and act is not discard:
+                return True
+            if len(waiting) == MOST_TRIED or not plays_a_card(act) or ahead.turns_up(act):
+                continue
+            after = ahead.copy()
+            after.play(act, _NOTHING_HIDDEN)
+            if after.seat is position.seat and after.symmetric_hash not in known:
+                known.add(after.symmetric_hash)
+                waiting.append(after)
+    return False
 
 
 def _of_a_play(steps: Sequence[PlanStep]) -> Reason:
