@@ -300,7 +300,7 @@ NEEDLESS = (
     "KCQC/ADKDQDJD/9D8D7D6D5D/JSTS9S8S/JHQHKHAH/JCTC9C8C7C6C5C4C/3H4H5H6H7H8H9H/5S4S - -/3C^/"
     "AS2HKS3STH4D2S -/-/ACTDQS2D2C3D7S6S red looks=1 lowest=22/22 turns=39",
 )
-"""Positions whose plans are not among the first few layouts, and were found with needless shifts."""
+"""Positions whose plans lie beyond the first layouts, and were found with needless shifts."""
 
 
 def end_of_plan(start: Position, acts: tuple[Act, ...]) -> State | None:
