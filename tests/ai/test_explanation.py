@@ -266,6 +266,17 @@ def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept() -> None:
     assert short(explain_act(position, [do("h>d")])) == ("keep", None)
 
 
+def test_no_room_is_made_for_a_card_that_could_go_to_its_foundation() -> None:
+    line = (
+        "JDbTSr9Hr8Cr7Hr/KSrQDrJCrTDr/6Sr5Hb4Cb/JSrTHr9Sr8Dr7Cr6Dr5Cr4Hr/7Dr6Cb/8Db/QCbJHrTCr9Dr8Sr/"
+        "KDrQCr rrrrr/-/br/r/brr/rb/rr/- 1?4Cr/7?/6Hr6Cr 12?2Db3Dr4Dr/22?/KCbKSb8SbTDbJDr4Hb5Hr6Hb"
+        "7Hb8Hr8Hb red lowest=11/44 turns=16"
+    )
+    position = read_position(line, preset("french"))
+    plan = [do(act) for act in ("t3>f", "t5>t1", "t5>t7", "d>t7", "t3>t7", "t3>f", "s>t7")]
+    assert "room" not in [one.name for one in explain(position, plan)]
+
+
 def goes_to(position: Position, reason: Reason, piles: tuple[Pile, ...]) -> bool:
     """Whether the card of a reason can go to one of these piles at once."""
     seat = position.seat
@@ -275,7 +286,8 @@ def goes_to(position: Position, reason: Reason, piles: tuple[Pile, ...]) -> bool
 
 def opponent_can_play(position: Position, seat: Seat, pile: Pile) -> bool:
     theirs = with_turn(position, seat.other, turned=False)
-    return any(act.source is pile and act.target is not pile for act in theirs.playable())
+    acts = [act for act in theirs.playable() if act.source is pile]
+    return any(act.kind in (Kind.PLAY, Kind.UNDER) for act in acts)
 
 
 def holds(reason: Reason, position: Position, acts: Sequence[Act]) -> bool:

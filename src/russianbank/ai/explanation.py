@@ -323,7 +323,7 @@ class _Explanation:
         """Return whether shifts made room for a card that did not fit before."""
         if step.card is None or step.act.target > Pile.T8:
             return False
-        if any(self.before.fits_tableau(step.card, place) for place in range(PLACES)):
+        if _fits(self.before, step.card):
             return False
         return any(one.is_shift for one in takewhile(lambda one: one is not step, self.chosen))
 
