@@ -6,6 +6,7 @@ import gc
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import combinations
 
 import pytest
 
@@ -17,12 +18,13 @@ from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.exhaustive import Exhaustive
 from russianbank.ai.plan import Budget
 from russianbank.ai.search_player import SearchPlayer
-from russianbank.core.act import ACTS
+from russianbank.core.act import ACTS, Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal, deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.state import State
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_position
@@ -288,6 +290,41 @@ def test_a_solution_has_the_plan_and_the_value_that_are_proved() -> None:
     assert [one.value for one in found.plans] == sorted(
         [one.value for one in found.plans], reverse=True
     )
+
+
+NEEDLESS = (
+    "AC2C3C/9D8D7D6D5D4D3D2DADKD/5C6C7C8C9CTCJCQC/TSJS/-/9HTHJHQHKHAH/KSAS2S/5S6S7S - -/1?/"
+    "4S4C2H5HQD6H -/1?/8S3SQS9STD8H7H3H4H red shifts=3 lowest=22/22 turns=34",
+    "QSKSAS2S/TS9S8S7S/-/THJHQH/KCAC/7D8D9DTDJDQDKDAD2D3D4D5D/3C4C/3H4H5H6H7H8H - -/1?/"
+    "JS6CKH9H7C5C6STC -/2?/QCJC5S4S6D2H2C8C red shifts=7 lowest=22/22 turns=35",
+    "KCQC/ADKDQDJD/9D8D7D6D5D/JSTS9S8S/JHQHKHAH/JCTC9C8C7C6C5C4C/3H4H5H6H7H8H9H/5S4S - -/3C^/"
+    "AS2HKS3STH4D2S -/-/ACTDQS2D2C3D7S6S red looks=1 lowest=22/22 turns=39",
+)
+"""Positions whose plans lie beyond the first layouts, and were found with needless shifts."""
+
+
+def end_of_plan(start: Position, acts: tuple[Act, ...]) -> State | None:
+    """Return the position after a plan, but for the shifts in a row; None if it is not lawful."""
+    position = start.copy()
+    for act in acts:
+        if act not in position.lawful():
+            return None
+        if position.turns_up(act) is not None:
+            break
+        position.play(act, NOTHING_HIDDEN)
+    return replace(position.state(), shifts=0)
+
+
+@pytest.mark.parametrize("line", NEEDLESS)
+def test_a_plan_has_no_shifts_that_take_each_other_back(line: str) -> None:
+    start = read_position(line, ONE_PACK)
+    acts = SearchPlayer(10).plan(start, Chance(1)).acts
+    end = end_of_plan(start, acts)
+    shifts = [place for place, act in enumerate(acts) if act.source <= Pile.T8 >= act.target]
+    assert end is not None
+    for left_out in (*combinations(shifts, 1), *combinations(shifts, 2)):
+        fewer = tuple(act for place, act in enumerate(acts) if place not in left_out)
+        assert end_of_plan(start, fewer) != end, fewer
 
 
 def test_what_cannot_be_solved_is_refused() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -10,12 +10,23 @@ import pytest
 from helpers.random_play import amount, begin
 from helpers.tables import do, lay, table, vary
 from russianbank.ai import Budget, player
-from russianbank.ai.explanation import MOST_REASONS, explain, explain_act
+from russianbank.ai.explanation import (
+    MOST_REASONS,
+    explain,
+    explain_act,
+    plan_steps,
+    position_after,
+)
 from russianbank.ai.reason import Reason
-from russianbank.core.cards import Card
+from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Card, Seat
+from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.kernel.position import Position
+from russianbank.core.law import absolute
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position, write_position
 
 Said = tuple[str, int | str | None]
 """A reason: its name, and the card, the paragraph or the number that it is about."""
@@ -128,13 +139,13 @@ def test_shifts_alone_are_judged_by_what_may_come() -> None:
         "Of 3 cards that may come, 2 then find a place, not 0."
     ]
     idle = why("t2>t1 ^h", t1="8S", t2="8C 7H", s="3H", h="[QD QH JD]")
-    assert idle == [("tidy", None)]
+    assert idle == [("arrange", None)]
 
 
 def test_a_card_that_can_be_loaded_finds_a_place() -> None:
     """What may come may be loaded too, and so may the card on the opponent's stock."""
     piles = {"t1": "8S", "t2": "8C 7H", "s": "3H", "S": "QC"}
-    assert why("t2>t1 ^h", **piles, h="[JC]") == [("tidy", None)]
+    assert why("t2>t1 ^h", **piles, h="[JC]") == [("arrange", None)]
     shut = {"t1": "8S", "t2": "2C 7H", "s": "KH", "S": "(2) 7D", "d": "6D", "h": "[KD]"}
     assert "shut-out" not in dict(why("t2>t1 ^h", **shut))
 
@@ -214,6 +225,128 @@ def test_something_is_said_of_every_plan_and_its_first_act(name: str) -> None:
                 assert said.endswith(".")
                 assert "None" not in said
             for act in acts:
+                position.play(act, dealt)
+
+
+def test_a_space_is_closed_so_that_the_stock_card_can_wait() -> None:
+    """F21, S11: a card may be turned up once there is no space that must be filled first."""
+    line = "KHr/7Dr/KDr/7Sr6Hb/5Dr/QHb/5Sb/- -/-/rb/-/-/-/r/- 8?3Sr/36?/- 12?/36?/- red shifts=1"
+    position = read_position(line, preset("foster-two-pack"))
+    plan = [do("t4>t8"), do("^h")]
+    one = explain(position, plan)[0]
+    assert (one.name, str(one.card), one.paragraph) == ("closes", "3S", "F21")
+    assert explain_act(position, plan) == one
+    idle = why("t2>t1 ^h", "french", t1="", t2="6C KH", s="(3) 9C", h="(4)")
+    assert "closes" not in dict(idle)
+
+
+def test_what_a_shift_uncovers_is_named() -> None:
+    piles = {"t1": "8S", "t2": "AC 7H", "s": "3H"}
+    assert why_first("t2>t1 t2>f ^h", **piles) == ("frees-foundation", "AC")
+    load = {"t1": "8S", "t2": "KH 9D 7H", "s": "3H", "S": "(3) TD"}
+    assert why_first("t2>t1 t2>S ^h", **load) == ("frees-load", "9D")
+    space = {"t1": "8S", "t2": "TS 7H", "t3": "JD", "s": "3H"}
+    assert why_first("t2>t1 t2>t3 ^h", **space) == ("frees-space", None)
+
+
+def test_a_shift_is_not_praised_for_what_can_be_done_without_it() -> None:
+    piles = {"t1": "8S", "t2": "2C 7H", "t3": "KS AC", "s": "3H", "h": "(4)"}
+    assert why_first("t2>t1 t3>f ^h", "french", **piles)[0] != "frees-foundation"
+
+
+def test_a_borrowed_card_makes_room_too() -> None:
+    borrowed = {"t1": "JH", "s": "9D", "D": "KC TS", "loads": "TS"}
+    assert why_first("D>t1 s>t1", **borrowed) == ("room", "9D")
+
+
+def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept() -> None:
+    line = "3C/2C/TS/3H/QC/JD/2S/9C - -/21?/4D -/21?6D^/- blue shifts=1 turns=1 gain=1"
+    position = read_position(line, preset("foster-one-pack"))
+    assert [short(one) for one in explain(position, [do("h>d")])] == [("keep", None)]
+    assert short(explain_act(position, [do("h>d")])) == ("keep", None)
+
+
+def test_no_room_is_made_for_a_card_that_could_go_to_its_foundation() -> None:
+    line = (
+        "JDbTSr9Hr8Cr7Hr/KSrQDrJCrTDr/6Sr5Hb4Cb/JSrTHr9Sr8Dr7Cr6Dr5Cr4Hr/7Dr6Cb/8Db/QCbJHrTCr9Dr8Sr/"
+        "KDrQCr rrrrr/-/br/r/brr/rb/rr/- 1?4Cr/7?/6Hr6Cr 12?2Db3Dr4Dr/22?/KCbKSb8SbTDbJDr4Hb5Hr6Hb"
+        "7Hb8Hr8Hb red lowest=11/44 turns=16"
+    )
+    position = read_position(line, preset("french"))
+    plan = [do(act) for act in ("t3>f", "t5>t1", "t5>t7", "d>t7", "t3>t7", "t3>f", "s>t7")]
+    assert "room" not in [one.name for one in explain(position, plan)]
+
+
+def goes_to(position: Position, reason: Reason, piles: tuple[Pile, ...]) -> bool:
+    """Whether the card of a reason can go to one of these piles at once."""
+    seat = position.seat
+    acts = [act for act in position.playable() if act.target in piles and act.kind is Kind.PLAY]
+    return any(position.known_top(absolute(act.source, seat)) == reason.card for act in acts)
+
+
+def opponent_can_play(position: Position, seat: Seat, pile: Pile) -> bool:
+    theirs = with_turn(position, seat.other, turned=False)
+    acts = [act for act in theirs.playable() if act.source is pile]
+    return any(act.kind in (Kind.PLAY, Kind.UNDER) for act in acts)
+
+
+def holds(reason: Reason, position: Position, acts: Sequence[Act]) -> bool:
+    """Whether a reason is true of a plan: what it names is so after it, and was not before."""
+    steps = plan_steps(position, acts)
+    after, last, counts = position_after(steps), steps[-1], reason.counts
+    ways = [one.act.target for one in steps if one.card == reason.card]
+    match reason.name:
+        case "room" | "room-space":
+            return bool(ways) and not goes_to(position, reason, tuple(Pile)[:9])
+        case "frees-foundation":
+            return Pile.FOUNDATION in ways and not goes_to(position, reason, (Pile.FOUNDATION,))
+        case "frees-load":
+            piles = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
+            return any(pile in ways and not goes_to(position, reason, (pile,)) for pile in piles)
+        case "frees-space":
+            return max(one.before.spaces() for one in steps[1:]) > position.spaces()
+        case "closes":
+            turns = next(one for one in steps if one.act.kind is Kind.TURN_UP)
+            waits = [one.before for one in steps if turns.act in one.before.playable()]
+            breaks = any(one.breach(turns.act) == reason.paragraph for one in waits)
+            return breaks and not turns.before.breach(turns.act) and not turns.before.spaces()
+        case "shut-out":
+            return not opponent_can_play(after, position.seat, Pile.STOCK)
+        case "shut-out-discard":
+            return not opponent_can_play(after, position.seat, Pile.DISCARD)
+        case "order" | "order-cards":
+            return (
+                counts["of"]
+                == len(last.before.chances(last.act))
+                >= counts["best"]
+                > counts["played"]
+            )
+        case "hinder":
+            return counts["of"] >= counts["played"] > counts["best"]
+        case "discard":
+            plays = [act for act in last.before.lawful() if act.source is Pile.HAND]
+            return plays == [last.act]
+    return True
+
+
+@pytest.mark.parametrize(
+    "name", ["foster-two-pack", "foster-one-pack", "pagat", "modern", "french"]
+)
+@pytest.mark.parametrize("level", [8, 10])
+def test_every_reason_is_true(name: str, level: int) -> None:
+    one = player(f"search:level={level}")
+    for number in range(amount(1, 20)):
+        position, dealt, chance = begin(preset(name), number)
+        for _ in range(amount(15, 200)):
+            if position.over:
+                break
+            acts = one.plan(position, chance, Budget(layouts=100)).acts
+            for reason in explain(position, acts):
+                assert holds(reason, position, acts), (reason, write_position(position), acts)
+            for place, act in enumerate(acts):
+                reason, rest = explain_act(position, acts[place:]), acts[place:]
+                if act.target is not Pile.DISCARD or len(rest) == 1:
+                    assert holds(reason, position, rest), (reason, write_position(position), rest)
                 position.play(act, dealt)
 
 

@@ -203,7 +203,9 @@ class EndgameSolver:
         """Return the codes of the acts of a plan, with no more shifts than it needs."""
         end = self.ends[self._checked(number)]
         short = self.closure._shortest(self.start, end.key, PLAN_LAYOUTS)
-        return self.plans[number] if short is None else short
+        if short is not None:
+            return short
+        return self.closure._shortened(self.start, self.plans[number], end.key)
 
     def _checked(self, number: object) -> int:
         """Return the number of a plan, as it was given from outside."""

@@ -21,6 +21,9 @@ from russianbank.core.rules.paragraphs import paragraph_for
 MOST_REASONS = 3
 """The most reasons in an explanation."""
 
+MOST_TRIED = 60
+"""After how many positions a place for the turned card is sought no further."""
+
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _MOVES_NO_CARD = (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
@@ -184,21 +187,86 @@ def _without_card(step: PlanStep) -> Reason:
             duty = before.rules.space_duty == "stock-or-stopped"
             kept = before.spaces() and before.cards(absolute(Pile.STOCK, before.seat))
             return _cited("pass-stopped", before, "F21") if duty and kept else Reason("pass")
-    others = any(act.source is Pile.HAND and act is not step.act for act in lawful)
-    return Reason("keep" if others else "discard")
+    return Reason("keep" if _finds_place(before, step.act) else "discard")
+
+
+def _finds_place(position: Position, discard: Act) -> bool:
+    """Return whether the turned card can be played, at once or after a few other plays."""
+    waiting, known = [position], {position.symmetric_hash}
+    for ahead in waiting:
+        for act in ahead.lawful():
+            if act.source is Pile.HAND and act is not discard:
+                return True
+            if len(waiting) == MOST_TRIED or not plays_a_card(act) or ahead.turns_up(act):
+                continue
+            after = ahead.copy()
+            after.play(act, _NOTHING_HIDDEN)
+            if after.seat is position.seat and after.symmetric_hash not in known:
+                known.add(after.symmetric_hash)
+                waiting.append(after)
+    return False
 
 
 def _of_a_play(steps: Sequence[PlanStep]) -> Reason:
     """Return the reason of a step that plays a card, and of those that follow it."""
-    first = steps[0]
-    if first.is_shift:
-        later = takewhile(lambda one: plays_a_card(one.act), steps[1:])
-        led = next((one for one in later if one.act.source in _OWN and one.card), None)
-        if led and led.card and not _fits(first.before, led.card):
-            return _room(led)
     alone = _Explanation(steps[:1])
-    otherwise = Reason("reverse" if first.act.kind is Kind.REVERSE else "tidy")
-    return next(chain(alone.gains(), alone.loads()), otherwise)
+    if steps[0].act.source in _OWN:
+        return next(chain(alone.gains(), alone.loads()), Reason("arrange"))
+    phase = _phase(steps)
+    waiting, ahead = _without_first(phase)
+    rooms = (_room(one) for one in waiting if _makes_room(phase[0].before, one))
+    end = _Explanation(phase)
+    prepared = end.prepares(ahead) if len(phase) == len(steps) else end.closes([end.before, ahead])
+    otherwise = Reason("arrange")
+    return next(
+        chain(rooms, alone.gains(), alone.loads(), _freed(phase, waiting), prepared), otherwise
+    )
+
+
+def _phase(steps: Sequence[PlanStep]) -> list[PlanStep]:
+    """Return the steps up to the first that plays no card."""
+    plays = list(takewhile(lambda one: plays_a_card(one.act), steps))
+    return [*plays, *steps[len(plays) : len(plays) + 1]]
+
+
+def _without_first(phase: Sequence[PlanStep]) -> tuple[list[PlanStep], Position]:
+    """Return the plays that cannot be done if the first one is left out, and the position then."""
+    ahead, waiting = phase[0].before.copy(), []
+    for one in phase[1:]:
+        if not plays_a_card(one.act) or one.before.turns_up(one.act):
+            break
+        if one.act in ahead.playable() and top(ahead, one.act.source) == one.card:
+            ahead.play(one.act, _NOTHING_HIDDEN)
+        else:
+            waiting.append(one)
+    return waiting, ahead
+
+
+def _freed(phase: Sequence[PlanStep], waiting: Sequence[PlanStep]) -> Iterator[Reason]:
+    """Yield what the plays that wait for the first one do."""
+    before = phase[0].before
+    new = [one for one in waiting if one.card and not _can_go(before, one)]
+    for one in new:
+        if one.act.target is Pile.FOUNDATION:
+            yield Reason("frees-foundation", card=one.card)
+    for one in new:
+        if one.act.target in _OPPONENTS:
+            yield Reason("frees-load", card=one.card)
+    for one in waiting:
+        if one.opens_space and position_after([one]).spaces() > before.spaces():
+            yield Reason("frees-space")
+
+
+def _can_go(position: Position, step: PlanStep) -> bool:
+    """Return whether the card of a step can go to the same pile from a position."""
+    acts = [act for act in position.playable() if act.target is step.act.target]
+    return any(top(position, act.source) == step.card for act in acts)
+
+
+def _makes_room(before: Position, step: PlanStep) -> bool:
+    """Return whether a step plays an own card that found no place before."""
+    card = step.card if step.act.source in _OWN else None
+    return card is not None and not _fits(before, card) and not _can_go(before, step)
 
 
 def _room(led: PlanStep) -> Reason:
@@ -259,7 +327,7 @@ class _Explanation:
         """Return whether shifts made room for a card that did not fit before."""
         if step.card is None or step.act.target > Pile.T8:
             return False
-        if any(self.before.fits_tableau(step.card, place) for place in range(PLACES)):
+        if _fits(self.before, step.card):
             return False
         return any(one.is_shift for one in takewhile(lambda one: one is not step, self.chosen))
 
@@ -282,20 +350,75 @@ class _Explanation:
         if any(one.act.kind is Kind.TURN_OVER for one in self.steps):
             yield Reason("turn-over")
 
-    def prepares(self) -> Iterator[Reason]:
-        """Yield what shifts are good for, if the plan does nothing else."""
+    def prepares(self, *others: Position) -> Iterator[Reason]:
+        """Yield what shifts are good for, if the plan does nothing else.
+
+        Args:
+            others: positions that could be had instead; a reason does not hold in any of them.
+        """
         if not any(plays_a_card(one.act) for one in self.chosen):
             return
-        stock = Pile.OPPONENT_STOCK
-        if self.opponent_plays(self.before, stock) and not self.opponent_plays(self.after, stock):
-            yield Reason("shut-out", card=top(self.before, stock))
-            return
+        befores = (self.chosen[0].before, *others)
+        found = [*self.shuts_out(befores), *self.closes(befores), *self.orders(befores)]
+        yield from found or list(self.hinders(befores)) or [Reason("arrange")]
+
+    def shuts_out(self, befores: Sequence[Position]) -> Iterator[Reason]:
+        """Yield that a card of the opponent's finds no place any more."""
         last = self.steps[-1]
-        coming = [card for card, _ in last.before.chances(last.act)]
-        more = _played_at_once(last.before, last.act, coming)
-        fewer = _played_at_once(self.chosen[0].before, last.act, coming)
-        counts = {"of": len(coming), "best": more, "played": fewer}
-        yield Reason("order", counts) if more > fewer else Reason("tidy")
+        names: dict[Pile, ReasonName] = {
+            Pile.OPPONENT_STOCK: "shut-out",
+            Pile.OPPONENT_DISCARD: "shut-out-discard",
+        }
+        for pile, name in names.items():
+            card = top(self.before, pile)
+            ends = [_after_end(one, last) for one in befores]
+            stays = self.seen(self.after, pile) == self.seen(self.before, pile)
+            plays = stays and all(self.opponent_plays(one, pile) for one in ends)
+            if plays and not self.opponent_plays(self.after, pile):
+                yield Reason(name, card=card)
+
+    def closes(self, befores: Sequence[Position]) -> Iterator[Reason]:
+        """Yield that a card may be turned up because no space is left (F21, S11)."""
+        last = self.steps[-1]
+        if last.act.kind is not Kind.TURN_UP or last.before.spaces():
+            return
+        for paragraph, pile in (("F21", Pile.STOCK), ("S11", Pile.DISCARD)):
+            if all(_breaks(one, last.act, paragraph) for one in befores):
+                card = top(last.before, pile)
+                yield _cited("closes", self.before, paragraph)._replace(card=card)
+
+    def orders(self, befores: Sequence[Position]) -> Iterator[Reason]:
+        """Yield that more of the cards that may come find a place, or one that is no space."""
+        last = self.steps[-1]
+        chances = last.before.chances(last.act)
+        alike = (last.act in one.playable() and one.chances(last.act) == chances for one in befores)
+        if not all(alike):
+            return
+        coming = [card for card, _ in chances]
+        names: tuple[tuple[ReasonName, bool], ...] = (("order", True), ("order-cards", False))
+        for name, spaces in names:
+            more = _played_at_once(last.before, last.act, coming, spaces)
+            fewer = [_played_at_once(one, last.act, coming, spaces) for one in befores]
+            if more > max(fewer):
+                yield Reason(name, {"of": len(coming), "best": more, "played": fewer[0]})
+                return
+
+    def hinders(self, befores: Sequence[Position]) -> Iterator[Reason]:
+        """Yield that fewer of the cards that the opponent may turn up find a place."""
+        fewer, of = self.opponents_chances(self.after)
+        ends = [self.opponents_chances(_after_end(one, self.steps[-1])) for one in befores]
+        if all(count > fewer and all_cards == of for count, all_cards in ends):
+            counts = {"of": of, "best": fewer, "played": ends[0][0]}
+            yield Reason("hinder", counts)
+
+    def opponents_chances(self, position: Position) -> tuple[int, int]:
+        """Return how many cards that the opponent may turn up find a place, and of how many."""
+        theirs = with_turn(position, self.before.seat.other, turned=False)
+        for act in theirs.playable():
+            if act.kind is Kind.TURN_UP and theirs.turns_up(act) is not None:
+                coming = [card for card, _ in theirs.chances(act)]
+                return _played_at_once(theirs, act, coming), len(coming)
+        return 0, 0
 
     def opponent_plays(self, position: Position, pile: Pile) -> bool:
         """Return whether the opponent could play the top card of one of their piles on turn."""
@@ -321,12 +444,34 @@ def _fits(position: Position, card: Card) -> bool:
     return position.fits_foundation(card) or places
 
 
-def _played_at_once(position: Position, act: Act, cards: Iterable[Card]) -> int:
-    """Return how many of the cards that an act may turn up can be played at once."""
+def _after_end(position: Position, last: PlanStep) -> Position:
+    """Return the position after the act that ends a turn, if it can be done there."""
+    if not last.ends_turn or last.act not in position.playable():
+        return position
+    return position_after([PlanStep(position, last.act)])
+
+
+def _breaks(position: Position, act: Act, paragraph: str) -> bool:
+    """Return whether an act can be played, but breaks a paragraph."""
+    return act in position.playable() and position.breach(act) == paragraph
+
+
+def _played_at_once(
+    position: Position, act: Act, cards: Iterable[Card], spaces: bool = True
+) -> int:
+    """Return how many of the cards that an act may turn up can be played at once.
+
+    Args:
+        position: where the act is done.
+        act: turns up a card.
+        cards: those that it may turn up.
+        spaces: whether a card may be played to a space.
+    """
     count = 0
     for card in cards:
         ahead = position.copy()
         ahead.play(act, card=card)
         plays = (one for one in ahead.playable() if one.source is act.source)
-        count += any(plays_a_card(one) for one in plays)
+        fitting = (one for one in plays if spaces or not fills_space(ahead, one))
+        count += any(plays_a_card(one) for one in fitting)
     return count

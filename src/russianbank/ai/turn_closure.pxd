@@ -35,6 +35,10 @@ cdef class TurnClosure(RunTable):
     @cython.locals(up="unsigned long long", pile=int)
     cdef unsigned long long _distance(self, BoardState layout) noexcept
     cdef list _shortest(self, BoardState position, unsigned long long goal, int limit)
+    @cython.locals(place=int)
+    cdef list _shortened(self, BoardState position, list codes, unsigned long long goal)
+    @cython.locals(code=int)
+    cdef bint _reaches(self, BoardState position, list codes, unsigned long long goal)
     @cython.locals(before="unsigned long long")
     cdef object _begin_turn(self, BoardState position, bint freely)
     cdef bint _only_turned(self)

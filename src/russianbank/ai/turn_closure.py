@@ -8,6 +8,7 @@ them before every act, and the opponent before their first one.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from heapq import heappop, heappush
 
 try:
@@ -55,6 +56,24 @@ LAYOUTS = (1 << 32) - 1
 
 FEW = 3
 """A run of this many cards is split only so that its parts can be joined again."""
+
+
+def _without_shift(codes: list[int], place: int) -> Iterator[list[int]]:
+    """Yield acts without one of their shifts, and then without one that it may take back too."""
+    piles = _shifted(codes[place])
+    if not piles:
+        return
+    after = codes[place + 1 :]
+    yield codes[:place] + after
+    for other in range(place):
+        if _shifted(codes[other]) == piles:
+            yield codes[:other] + codes[other + 1 : place] + after
+
+
+def _shifted(code: int) -> set[int]:
+    """Return the tableau piles between which an act moves cards, none if it does not."""
+    piles = {source_of(code), target_of(code)}
+    return piles if max(piles) < PLACES else set()
 
 
 class TurnEnd:
@@ -191,6 +210,28 @@ class TurnClosure(RunTable):
                 place = [end.key for end in self.ends].index(goal)
                 return self._plan(self.ends[place])
         return None
+
+    def _shortened(self, position: BoardState, codes: list[int], goal: int) -> list[int]:
+        """Return acts that lead to the end with this key, without shifts that it does not take."""
+        place = len(codes)
+        while place:
+            place -= 1
+            for fewer in _without_shift(codes, place):
+                if self._reaches(position, fewer, goal):
+                    place -= len(codes) - len(fewer) - 1
+                    codes = fewer
+                    break
+        return codes
+
+    def _reaches(self, position: BoardState, codes: list[int], goal: int) -> bool:
+        """Return whether acts are lawful, and lead to the end with this key or to a win."""
+        self._begin_turn(position, False)
+        for code in codes:
+            self._list_lawful()
+            if self.ends or not self._is_listed(code):
+                return False
+            self._try(0, code)
+        return bool(self.ends) and (self.won is not None or goal in self.known)
 
     def _begin_turn(self, position: BoardState, freely: bool) -> None:
         """Begin at a position; arrange the runs freely, or act by act."""

@@ -31,9 +31,15 @@ reason-load =
     }
 reason-covers = { $card } wird verdeckt: Diese Karte konnte dein Gegner spielen.
 reason-shut-out = Dann findet { $card } vom Vorrat deines Gegners keinen Platz.
+reason-shut-out-discard = Dann findet { $card } von der Ablage deines Gegners keinen Platz.
+reason-frees-foundation = Dann kann { $card } auf den Grundstapel gelegt werden.
+reason-frees-load = Dann kannst du deinen Gegner mit { $card } beladen.
+reason-frees-space = Dann lässt sich ein freier Platz schaffen.
+reason-closes = Dann ist kein Platz mehr frei: Eine Karte darf aufgedeckt werden, und { $card } kann warten.
 reason-order = Von { $of } Karten, die kommen können, finden dann { $best } einen Platz, nicht { $played }.
-reason-tidy = Die Auslage ist dann besser geordnet für die Karten, die kommen können.
-reason-reverse = Dann ist die Folge am besseren Ende offen.
+reason-order-cards = Von { $of } Karten, die kommen können, passen dann { $best } auch ohne freien Platz, nicht { $played }.
+reason-hinder = Von { $of } Karten, die dein Gegner aufdecken kann, finden dann { $best } einen Platz, nicht { $played }.
+reason-arrange = Der Computer verspricht sich mehr von dieser Ordnung der Auslage.
 reason-only = Etwas anderes ist nicht erlaubt.
 reason-turn-up = Von den offenen Karten spielst du jetzt besser keine.
 reason-turn-over = Dein Talon ist leer.

@@ -33,9 +33,15 @@ reason-load =
     }
 reason-covers = The { $card }, which your opponent could have played, is covered.
 reason-shut-out = Then the { $card } on your opponent’s stock finds no place.
+reason-shut-out-discard = Then the { $card } on your opponent’s discard finds no place.
+reason-frees-foundation = Then the { $card } can go to its foundation.
+reason-frees-load = Then the { $card } can be loaded onto your opponent.
+reason-frees-space = Then a space can be opened.
+reason-closes = Then no space is left: a card may be turned up, and the { $card } can wait.
 reason-order = Of { $of } cards that may come, { $best } then find a place, not { $played }.
-reason-tidy = The tableau is in better order for the cards that may come.
-reason-reverse = Then the run is open at its better end.
+reason-order-cards = Of { $of } cards that may come, { $best } then fit without a space, not { $played }.
+reason-hinder = Of { $of } cards that your opponent may turn up, { $best } then find a place, not { $played }.
+reason-arrange = The computer expects more from this order of the tableau.
 reason-only = Nothing else may be done.
 reason-turn-up = No card in sight is better played now.
 reason-turn-over = Your hand is used up.

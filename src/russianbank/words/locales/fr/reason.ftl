@@ -31,9 +31,15 @@ reason-load =
     }
 reason-covers = Cela couvre { $card }, que l’adversaire pouvait jouer.
 reason-shut-out = Ensuite, sur la crapette de l’adversaire, { $card } ne trouve plus de place.
+reason-shut-out-discard = Ensuite, sur l’écart de l’adversaire, { $card } ne trouve plus de place.
+reason-frees-foundation = Ensuite, { $card } peut aller sur sa fondation.
+reason-frees-load = Ensuite, l’adversaire peut être chargé de { $card }.
+reason-frees-space = Ensuite, une case peut être vidée.
+reason-closes = Ensuite, aucune case n’est vide : une carte peut être retournée, et { $card } peut attendre.
 reason-order = Sur { $of } cartes qui peuvent venir, { $best } trouvent alors une place, et non { $played }.
-reason-tidy = Le tableau est mieux rangé pour les cartes qui peuvent venir.
-reason-reverse = Ensuite, la suite est ouverte du meilleur côté.
+reason-order-cards = Sur { $of } cartes qui peuvent venir, { $best } trouvent alors une place sans case vide, et non { $played }.
+reason-hinder = Sur { $of } cartes que l’adversaire peut retourner, { $best } trouvent alors une place, et non { $played }.
+reason-arrange = L’ordinateur attend davantage de cet ordre du tableau.
 reason-only = Rien d’autre n’est permis.
 reason-turn-up = Parmi les cartes visibles, il vaut mieux n’en jouer aucune maintenant.
 reason-turn-over = Votre talon est épuisé.

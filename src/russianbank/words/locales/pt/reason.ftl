@@ -31,9 +31,15 @@ reason-load =
     }
 reason-covers = Isso cobre { $card }, que o adversário podia jogar.
 reason-shut-out = Depois, no crapô do adversário, { $card } já não encontra lugar.
+reason-shut-out-discard = Depois, no descarte do adversário, { $card } já não encontra lugar.
+reason-frees-foundation = Depois, { $card } pode ir para a sua fundação.
+reason-frees-load = Depois, o adversário pode ser carregado com { $card }.
+reason-frees-space = Depois, pode abrir-se uma casa vazia.
+reason-closes = Depois, não há casa vazia: pode virar-se uma carta, e { $card } pode esperar.
 reason-order = De { $of } cartas que podem vir, { $best } têm então lugar, e não { $played }.
-reason-tidy = O quadro fica mais bem ordenado para as cartas que podem vir.
-reason-reverse = Depois, a sequência fica aberta no melhor lado.
+reason-order-cards = De { $of } cartas que podem vir, { $best } têm então lugar sem casa vazia, e não { $played }.
+reason-hinder = De { $of } cartas que o adversário pode virar, { $best } têm então lugar, e não { $played }.
+reason-arrange = O computador espera mais desta ordem do quadro.
 reason-only = Não é permitido mais nada.
 reason-turn-up = Das cartas à vista, agora é melhor não jogar nenhuma.
 reason-turn-over = O seu monte acabou.
