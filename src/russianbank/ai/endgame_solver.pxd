@@ -11,7 +11,7 @@ from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARDS, FACES, HANDS, NONE, SEATS, STOCKS, WON
 cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS
-cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT
+cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT, WHOLE
 cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
 
 @cython.final
@@ -24,7 +24,7 @@ cdef class EndgameSolver:
     cdef ProofSearch proof
     cdef Deal next_card
     cdef dict table
-    cdef readonly list ends, plans, bounds
+    cdef readonly list ends, plans, found
     cdef Position start
     cdef bint draws_are_even, cut_off
     cdef long most
@@ -55,7 +55,7 @@ cdef class EndgameSolver:
     cdef tuple _end_value(self, TurnEnd end, int mover, double effort, double alpha, double beta)
     cdef tuple _result(self, BoardState state, int mover)
     @cython.locals(
-        pack=int, faces="unsigned long long", many=int, rest=double, low=double, high=double,
+        pack=int, faces="unsigned long long", many=int, left=int, rest=double, low=double, high=double,
         face=int, least=double, most=double,
     )
     cdef tuple _mean(self, TurnEnd end, int mover, double effort, double alpha, double beta)
