@@ -10,7 +10,7 @@ from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARDS, FACES, HANDS, NONE, SEATS, STOCKS, WON
-cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS
+cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS, WINNING
 cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT, WHOLE
 cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
 
@@ -31,9 +31,17 @@ cdef class EndgameSolver:
 
     @cython.locals(start=Position)
     cpdef bint suits(self, object position) except -1
-    cdef bint _shows_all_of_mover(self, Position start) noexcept
+    @cython.locals(pile=int)
+    cdef int _unseen_of_mover(self, Position start) noexcept
     @cython.locals(pile=int, unseen="unsigned long long")
     cdef bint _shows_nearly_all(self, Position start) noexcept
+    cdef bint _wins_otherwise(self) except -1
+    @cython.locals(closure=TurnClosure, end=TurnEnd, place=int)
+    cdef bint _has_win(self, bint newest_first) except -1
+    @cython.locals(most=long)
+    cdef int _winning_layouts(self) noexcept
+    @cython.locals(place=int, end=TurnEnd)
+    cdef int _place_of(self, unsigned long long key) except -2
     @cython.locals(mover=int, layouts=long, root=ProofNode, node=ProofNode, child=ProofNode)
     cdef tuple _prove(self, bint complete)
     cdef tuple _worth(self, ProofNode node, int seat)

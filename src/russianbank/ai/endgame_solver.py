@@ -50,6 +50,10 @@ PLAN_LAYOUTS = 1000
 ALONE_LAYOUTS = 5000
 """How many more layouts are visited to bound the value of one plan among several."""
 
+WINNING = 10
+"""Of 100 layouts, how many a second look for a win in the first turn may visit, if more than a turn
+has anyway."""
+
 FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT = 3.0, 1.5, 60.0
 """How far the first search goes, how much further each one after it, and the last one. A turn that
 can end in n ways takes log2(n) of the effort, so that forced turns are followed furthest."""
@@ -104,13 +108,18 @@ class EndgameSolver:
     def suits(self, position: Position) -> bool:
         """Return whether a position may be solved.
 
-        Few cards are unseen, or none of the player on turn, who may then win in this turn.
+        Few cards are unseen, or at most the last one of the player on turn, who may then win in
+        this turn.
         """
         start = checked_position(position)
-        return self._shows_all_of_mover(start) or self._shows_nearly_all(start)
+        return self._unseen_of_mover(start) <= 1 or self._shows_nearly_all(start)
 
-    def _shows_all_of_mover(self, start: Position) -> bool:
-        return not start._hidden[STOCKS + start._mover] and not start._hidden[HANDS + start._mover]
+    def _unseen_of_mover(self, start: Position) -> int:
+        """Return how many cards the unseen ones of the player on turn may be."""
+        pile = HANDS + start._mover
+        if not start._hidden[pile] and not start._hidden[STOCKS + start._mover]:
+            return 0
+        return _count_bits(start._unseen[start._pack_of(pile)])
 
     def _shows_nearly_all(self, start: Position) -> bool:
         for pile in range(STOCKS, DISCARDS):
@@ -135,8 +144,8 @@ class EndgameSolver:
         self.most = checked_layouts(layouts)
         if not self.suits(start):
             raise CannotBePlayed(
-                f"the player on turn has unseen cards, and more than {FEW_UNSEEN} cards of a pack"
-                " are unseen; ask suits() first"
+                "the player on turn has several unseen cards, and more than"
+                f" {FEW_UNSEEN} cards of a pack are unseen; ask suits() first"
             )
         self.table.clear()
         self.visited = 0
@@ -150,6 +159,8 @@ class EndgameSolver:
         if self.closure.won is not None:
             self.found[self.ends.index(self.closure.won)] = SURE_WIN
             return _shares(SURE_WIN)
+        if self._unseen_of_mover(start) <= 1 and self._wins_otherwise():
+            return _shares(SURE_WIN)
         if not self._shows_nearly_all(start):
             return _shares(UNKNOWN)
         low, high = self._prove(complete)
@@ -161,6 +172,47 @@ class EndgameSolver:
                 break
             effort += MORE_EFFORT
         return _shares((low, high))
+
+    def _wins_otherwise(self) -> bool:
+        """Look once more for a win in the first turn, and keep the plan that begins it.
+
+        The last unseen card of the player's pack is known now; and where a turn has more layouts
+        than were visited, those found last come first, as a long win goes on from them.
+        """
+        if self._unseen_of_mover(self.start) and self._has_win(False):
+            return True
+        return self.closure.visited < len(self.closure.layouts) and self._has_win(True)
+
+    def _has_win(self, newest_first: bool) -> bool:
+        """Look for a win in the first turn in one of two orders; keep the plan that begins it."""
+        closure = self.closure
+        closure.knows_last, closure.newest_first = True, newest_first
+        closure._find(self.start, self._winning_layouts(), False)
+        closure.knows_last = closure.newest_first = False
+        self.visited += closure.visited
+        if closure.won is None:
+            return False
+        end = closure._end_after(self.start, closure._plan(closure.won))
+        place = self._place_of(end.key)
+        if place == NONE:
+            place = len(self.ends)
+            self.ends.append(end)
+            self.plans.append(end.walk)
+            self.found.append(UNKNOWN)
+        self.found[place] = SURE_WIN
+        return True
+
+    def _winning_layouts(self) -> int:
+        """Return how many layouts such a look may visit: no more than half of those left."""
+        most = max(TURN_LAYOUTS, self.most * WINNING // 100)
+        return min(most, (self.most - self.visited) // 2)
+
+    def _place_of(self, key: int) -> int:
+        """Return the place of the end of the first turn with this key, or NONE."""
+        for place, end in enumerate(self.ends):
+            if end.key == key:
+                return place
+        return NONE
 
     def _prove(self, complete: bool) -> tuple[float, float]:
         """Seek a proof that one of the players wins; keep what is proved, and return the bounds."""
@@ -207,9 +259,7 @@ class EndgameSolver:
 
     def order(self) -> list[int]:
         """Return the numbers of the plans of the first turn, the best ones first."""
-        return sorted(
-            range(len(self.plans)), key=lambda place: [-one for one in self.found[place]]
-        )
+        return sorted(range(len(self.plans)), key=lambda place: [-one for one in self.found[place]])
 
     def plan(self, number: int) -> list[int]:
         """Return the codes of the acts of a plan, with no more shifts than it needs."""
