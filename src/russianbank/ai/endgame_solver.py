@@ -261,6 +261,15 @@ class EndgameSolver:
         """Return the numbers of the plans of the first turn, the best ones first."""
         return sorted(range(len(self.plans)), key=lambda place: [-one for one in self.found[place]])
 
+    def number_of(self, plan: list[int]) -> int | None:
+        """Return the number of the plan that comes to the same as another; None if there is none.
+
+        Args:
+            plan: the codes of its acts, all of them lawful.
+        """
+        place = self._place_of(self.closure._end_after(self.start, plan).key)
+        return None if place == NONE else place
+
     def plan(self, number: int) -> list[int]:
         """Return the codes of the acts of a plan, with no more shifts than it needs."""
         end = self.ends[self._checked(number)]
