@@ -11,6 +11,7 @@ from helpers.random_play import amount, begin
 from helpers.tables import Table, table
 from russianbank.ai import Analysis, Budget, analyse, hint, player
 from russianbank.ai.analysis import best_plans
+from russianbank.ai.bounded_search import BoundedSearch
 from russianbank.ai.bounds import UNSURE
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.explanation import explain, plan_steps, position_after
@@ -24,6 +25,7 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position
 
 pytestmark = pytest.mark.compiled
 
@@ -107,7 +109,7 @@ def test_with_both_hands_known_the_endgame_search_is_used() -> None:
             best = analysed(position, Budget(layouts=budget), 1).plans[0]
             assert best.bounds == (search.value(), search.value())
             continue
-        assert isinstance(search, Endgame)
+        assert isinstance(search, (Endgame, BoundedSearch))
         value = search.value()
         glance.begin(position, budget, LEVELS[-1].shift_cost)
         found = analysed(position, Budget(layouts=budget), amount(1, 3))
@@ -187,6 +189,56 @@ def last_positions(rules: RuleSet, number: int, many: int) -> list[Position]:
         for act in weak.plan(position, chance).acts:
             position.play(act, dealt)
     return before[-many:]
+
+
+PROVED_IN_PART = (
+    "KHr/9Db8Cr7Hr6Sb5Hr4Cr3Hb/7Dr6Cb5Hb/QHbJCb/6Hr5Cr4Hb/QHrJSbTHr9Cb8Hr7Cb6Hb5Sb4Hr/QSbJDrTCb"
+    "/JHbTCr9Hr8Sb rbrbrr/brbr/b/r/rrbbbrr/bbr/rbrrrr/brb"
+    " -/8SrTSr8Dr7SrKCbQCrQDr3Hr2HrQSr9SrJCr9CrKSr/KCrJSrTSbKDrJHrTHb -/3?/KHb4Db9Hb2Hb7Db9SbKSb"
+    "QDb7Sb8Db9DrTDrJDbTDb5Db8HbKDb6Db red runs=1/0 idle=1/0 lowest=18/21 turns=47 gain=8"
+)
+"""A position under the rules of Zank of which little more is proved than that one plan wins two of
+three games at least. The search says that it wins 60 %."""
+
+
+@pytest.mark.parametrize("budget", [None, Budget(layouts=100_000)])
+def test_no_value_is_below_what_is_proved(budget: Budget | None) -> None:
+    position = read_position(PROVED_IN_PART, preset("zank"))
+    best, *others = analyse(position, Chance(1), budget).plans
+    assert " ".join(map(str, best.acts)) == "d>t4 ^h h>d"
+    assert best.bounds == (2 / 3, 1.0)
+    assert best.value >= 2 / 3
+    assert all(one.value <= best.value for one in others)
+    plan = SearchPlayer().plan(position, Chance(1), budget)
+    assert (plan.acts, plan.value) == (best.acts, best.value)
+
+
+PROVED_TO_BE_BETTER = (
+    (
+        "4D5D6D7D/QSJS/2HAHKHQHJHTH/6H7H8H/7C6C5C/QDJD/JCQCKC/2C3C - -"
+        "/2?/AC4S9HAD2STC4H3H8C8D -/1?TD^/4C5H9D9C6S5S3S2D8S7S9S3DAS"
+        " blue looks=1 lowest=22/22 turns=36 gain=1",
+        "h>t6 ^h",
+        1 / 3,
+    ),
+    (
+        "2CACKC/4H3H/5D4D3D2D/6H7H8H/KD/7C8C9CTC/9S8S7S6S5S4S3S2S/AHKHQHJHTH - -"
+        "/1?/TDTSQDKSQS8D9DJCJS6CJD4C -/1?AS^/5CADQC2H3C6D7D"
+        " blue looks=1 lowest=22/22 turns=37 gain=4",
+        "h>d",
+        1 / 2,
+    ),
+)
+"""Positions, a plan, and what it is proved to win at least; the search prefers another one."""
+
+
+@pytest.mark.parametrize(("line", "acts", "least"), PROVED_TO_BE_BETTER)
+def test_a_plan_that_is_proved_to_be_better_is_the_best(line: str, acts: str, least: float) -> None:
+    position, budget = read_position(line, preset("foster-one-pack")), Budget(layouts=4000)
+    best = analyse(position, Chance(1), budget, plans=4).plans[0]
+    assert " ".join(map(str, best.acts)) == acts
+    assert best.bounds == (least, 1.0)
+    assert best.value >= least
 
 
 @pytest.mark.sample(1)

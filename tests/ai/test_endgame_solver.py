@@ -257,6 +257,25 @@ def test_what_is_not_proved_has_no_value_that_looks_exact() -> None:
     assert 0.0 < chosen.value < 1.0
 
 
+TWO_OF_THREE = (
+    "7H8H9HTHJHQHKH/JCTC/5H4H3H2H/3C2CAC/4S3S2SASKSQSJSTS9S/JDQD/8C/9D8D - -"
+    "/2?KD^/5C4C7C2DAHTD6H3DKC -/1?/8S6D5S9C4D6S5D6CAD"
+    " red looks=1 lowest=22/22 turns=37 gain=1"
+)
+"""After one of three cards that may come the player on turn wins, after the others every second
+time. Both bounds are two thirds."""
+
+
+def test_the_value_after_three_cards_is_not_lost_in_rounding() -> None:
+    position = read_position(TWO_OF_THREE, ONE_PACK)
+    solver = EndgameSolver(ONE_PACK)
+    assert solver.solve(position, 100_000) == (2 / 3, 2 / 3)
+    assert solver.bounds[solver.order()[0]].exact
+    found = analyse(position, Chance(1), Budget(layouts=60_000))
+    assert found.plans[0].bounds == (2 / 3, 2 / 3)
+    assert [one.value for one in found.cards] == [1.0, 0.5, 0.5]
+
+
 def test_bounds_meet_only_when_there_is_nothing_left_to_search() -> None:
     solver = EndgameSolver(ONE_PACK)
     position = read_position(NEAR_ONE, ONE_PACK)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from sys import maxsize
 from typing import NamedTuple
 
+from russianbank.ai.bounded_search import BoundedSearch
 from russianbank.ai.bounds import UNSOLVED, UNSURE, Bounds
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.expectimax import Expectimax
@@ -189,7 +190,9 @@ def _candidates(
     return [best, *sorted(capped, key=lambda one: -one.candidate.value)]
 
 
-def _different_leaves(position: Position, search: Expectimax | Endgame | Solution) -> list[int]:
+def _different_leaves(
+    position: Position, search: Expectimax | Endgame | Solution | BoundedSearch
+) -> list[int]:
     """Return the leaves that bring about different things, the best first, those searched first."""
     leaves = search.leaves()
     order = sorted(
@@ -216,7 +219,7 @@ def _effect(position: Position, acts: Sequence[Act]) -> object:
     return tuple(played), spaces, tuple(ends)
 
 
-def _found(search: Expectimax | Endgame | Solution, leaf: int) -> _Found:
+def _found(search: Expectimax | Endgame | Solution | BoundedSearch, leaf: int) -> _Found:
     codes, value, searched = search.leaf(leaf)
     acts = tuple(ACTS[code] for code in codes)
     bounds = search.bounds(leaf)
@@ -224,7 +227,9 @@ def _found(search: Expectimax | Endgame | Solution, leaf: int) -> _Found:
     return _Found(candidate, _possible_cards(search, leaf))
 
 
-def _possible_cards(search: Expectimax | Endgame | Solution, leaf: int) -> tuple[PossibleCard, ...]:
+def _possible_cards(
+    search: Expectimax | Endgame | Solution | BoundedSearch, leaf: int
+) -> tuple[PossibleCard, ...]:
     proved = isinstance(search, Solution)
     cards = [
         PossibleCard(CARDS[number], value if proved else UNSOLVED.limit(value))

@@ -71,7 +71,6 @@ cdef class Endgame:
     cdef dict alone
     cdef int depth, place
     cdef readonly long visited
-    cdef public double most
 
     @cython.locals(start=Position, pile=int, unseen="unsigned long long")
     cpdef bint suits(self, object position) except -1

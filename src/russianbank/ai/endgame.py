@@ -222,9 +222,6 @@ class Endgame:
     Args:
         rules: the rule set.
         network: evaluates the leaves.
-
-    Attributes:
-        most: what the value of the position is proved not to be above.
     """
 
     def __cinit__(self, rules: Any = None, network: Any = None) -> None:
@@ -236,7 +233,6 @@ class Endgame:
             self.values = [0.0] * MAX_LEAVES
         self.alone: dict[int, tuple[float, float, list[tuple[int, float]]]] = {}
         self.depth = self.place = self.visited = 0
-        self.most = 1.0
 
     def __init__(self, rules: RuleSet, network: ValueNetwork) -> None:
         if not cython.compiled:
@@ -268,7 +264,6 @@ class Endgame:
         cost = checked_shift_cost(shift_cost)
         self.table.clear()
         self.alone.clear()
-        self.most = 1.0
         search._limit(FULL_ATTENTION, 0.0, False, False, 0, cost, False)
         search._run(start, layouts)
         self.visited = self.table.visited = self.phase.search.visited
@@ -320,9 +315,17 @@ class Endgame:
         """Return the value of the best plan so far."""
         return self.values[self._checked(self.order[0])]
 
+    def plans(self) -> list[list[int]]:
+        """Return the codes of the acts of all leaves."""
+        return [self.phase.search._plan(leaf) for leaf in range(self.phase.search.leaves.count)]
+
+    def estimate(self, leaf: int) -> float:
+        """Return the value of a leaf so far; one that is not the best may be worth less."""
+        return self.values[self._checked(leaf)]
+
     def bounds(self, leaf: int) -> Bounds:
         """Return what is proved about a leaf's value; nothing if the game goes on after it."""
-        return self.phase.search._bounds(self._checked(leaf), self.most)
+        return self.phase.search._bounds(self._checked(leaf))
 
     @property
     def best(self) -> int:

@@ -10,8 +10,8 @@ from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
 cdef int DISCARDS, FACES, HANDS, NONE, SEATS, STOCKS, WON
-cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS
-cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT
+cdef int FEW_UNSEEN, TURN_LAYOUTS, PROVING, PLAN_LAYOUTS, ALONE_LAYOUTS, WINNING
+cdef double FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT, TURN_EFFORT, WHOLE
 cdef tuple UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS
 
 @cython.final
@@ -24,16 +24,24 @@ cdef class EndgameSolver:
     cdef ProofSearch proof
     cdef Deal next_card
     cdef dict table
-    cdef readonly list ends, plans, bounds
+    cdef readonly list ends, plans, found
     cdef Position start
     cdef bint draws_are_even, cut_off
     cdef long most
 
     @cython.locals(start=Position)
     cpdef bint suits(self, object position) except -1
-    cdef bint _shows_all_of_mover(self, Position start) noexcept
+    @cython.locals(pile=int)
+    cdef int _unseen_of_mover(self, Position start) noexcept
     @cython.locals(pile=int, unseen="unsigned long long")
     cdef bint _shows_nearly_all(self, Position start) noexcept
+    cdef bint _wins_otherwise(self) except -1
+    @cython.locals(closure=TurnClosure, end=TurnEnd, place=int)
+    cdef bint _has_win(self, bint newest_first) except -1
+    @cython.locals(most=long)
+    cdef int _winning_layouts(self) noexcept
+    @cython.locals(place=int, end=TurnEnd)
+    cdef int _place_of(self, unsigned long long key) except -2
     @cython.locals(mover=int, layouts=long, root=ProofNode, node=ProofNode, child=ProofNode)
     cdef tuple _prove(self, bint complete)
     cdef tuple _worth(self, ProofNode node, int seat)
@@ -55,7 +63,7 @@ cdef class EndgameSolver:
     cdef tuple _end_value(self, TurnEnd end, int mover, double effort, double alpha, double beta)
     cdef tuple _result(self, BoardState state, int mover)
     @cython.locals(
-        pack=int, faces="unsigned long long", many=int, rest=double, low=double, high=double,
+        pack=int, faces="unsigned long long", many=int, left=int, rest=double, low=double, high=double,
         face=int, least=double, most=double,
     )
     cdef tuple _mean(self, TurnEnd end, int mover, double effort, double alpha, double beta)

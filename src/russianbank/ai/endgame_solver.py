@@ -5,6 +5,9 @@ drawn game counts as half a game. Turns are the moves of the search. A player wh
 to win needs no other; but the opponent's turn counts only if all its ends are known, and a card
 that nobody has seen only if each that it may be does as well. What has not been searched may be
 worth anything from 0 to 1. So the bounds meet when the position is solved, and never before.
+
+Bounds are counted in 72nds here. Of three unseen cards of each pack all six orders are as likely,
+and a draw halves a game, so that all values are whole numbers then, and nothing is rounded.
 """
 
 from __future__ import annotations
@@ -47,6 +50,10 @@ PLAN_LAYOUTS = 1000
 ALONE_LAYOUTS = 5000
 """How many more layouts are visited to bound the value of one plan among several."""
 
+WINNING = 10
+"""Of 100 layouts, how many a second look for a win in the first turn may visit, if more than a turn
+has anyway."""
+
 FIRST_EFFORT, MORE_EFFORT, MOST_EFFORT = 3.0, 1.5, 60.0
 """How far the first search goes, how much further each one after it, and the last one. A turn that
 can end in n ways takes log2(n) of the effort, so that forced turns are followed furthest."""
@@ -54,7 +61,11 @@ can end in n ways takes log2(n) of the effort, so that forced turns are followed
 TURN_EFFORT = 0.3
 """What each turn takes besides."""
 
-UNKNOWN, SURE_WIN, SURE_DRAW, SURE_LOSS = (0.0, 1.0), (1.0, 1.0), (0.5, 0.5), (0.0, 0.0)
+WHOLE = 72.0
+"""What a win counts; see above."""
+
+UNKNOWN, SURE_WIN, SURE_LOSS = (0.0, WHOLE), (WHOLE, WHOLE), (0.0, 0.0)
+SURE_DRAW = (WHOLE / 2, WHOLE / 2)
 
 
 class EndgameSolver:
@@ -79,7 +90,7 @@ class EndgameSolver:
         self.table: dict[int, tuple[float, float]] = {}
         self.ends: list[TurnEnd] = []
         self.plans: list[list[int]] = []
-        self.bounds: list[tuple[float, float]] = []
+        self.found: list[tuple[float, float]] = []
 
     def __init__(self, rules: RuleSet) -> None:
         if not cython.compiled:
@@ -89,16 +100,26 @@ class EndgameSolver:
         self.visited = self.most = 0
         self.cut_off = False
 
+    @property
+    def bounds(self) -> list[Bounds]:
+        """What is proved so far about each plan of the first turn."""
+        return [_shares(found) for found in self.found]
+
     def suits(self, position: Position) -> bool:
         """Return whether a position may be solved.
 
-        Few cards are unseen, or none of the player on turn, who may then win in this turn.
+        Few cards are unseen, or at most the last one of the player on turn, who may then win in
+        this turn.
         """
         start = checked_position(position)
-        return self._shows_all_of_mover(start) or self._shows_nearly_all(start)
+        return self._unseen_of_mover(start) <= 1 or self._shows_nearly_all(start)
 
-    def _shows_all_of_mover(self, start: Position) -> bool:
-        return not start._hidden[STOCKS + start._mover] and not start._hidden[HANDS + start._mover]
+    def _unseen_of_mover(self, start: Position) -> int:
+        """Return how many cards the unseen ones of the player on turn may be."""
+        pile = HANDS + start._mover
+        if not start._hidden[pile] and not start._hidden[STOCKS + start._mover]:
+            return 0
+        return _count_bits(start._unseen[start._pack_of(pile)])
 
     def _shows_nearly_all(self, start: Position) -> bool:
         for pile in range(STOCKS, DISCARDS):
@@ -123,8 +144,8 @@ class EndgameSolver:
         self.most = checked_layouts(layouts)
         if not self.suits(start):
             raise CannotBePlayed(
-                f"the player on turn has unseen cards, and more than {FEW_UNSEEN} cards of a pack"
-                " are unseen; ask suits() first"
+                "the player on turn has several unseen cards, and more than"
+                f" {FEW_UNSEEN} cards of a pack are unseen; ask suits() first"
             )
         self.table.clear()
         self.visited = 0
@@ -133,13 +154,15 @@ class EndgameSolver:
         self.start = start.copy()
         self.ends = self.closure.ends
         self.plans = [self.closure._plan(end) for end in self.ends]
-        self.bounds = [UNKNOWN for _ in self.ends]
+        self.found = [UNKNOWN for _ in self.ends]
         complete = self.closure.complete
         if self.closure.won is not None:
-            self.bounds[self.ends.index(self.closure.won)] = SURE_WIN
-            return Bounds(*SURE_WIN)
+            self.found[self.ends.index(self.closure.won)] = SURE_WIN
+            return _shares(SURE_WIN)
+        if self._unseen_of_mover(start) <= 1 and self._wins_otherwise():
+            return _shares(SURE_WIN)
         if not self._shows_nearly_all(start):
-            return Bounds(*UNKNOWN)
+            return _shares(UNKNOWN)
         low, high = self._prove(complete)
         effort = FIRST_EFFORT
         while low < high and effort <= MOST_EFFORT and not self._must_stop():
@@ -148,7 +171,48 @@ class EndgameSolver:
             if not self.cut_off:
                 break
             effort += MORE_EFFORT
-        return Bounds(low, high)
+        return _shares((low, high))
+
+    def _wins_otherwise(self) -> bool:
+        """Look once more for a win in the first turn, and keep the plan that begins it.
+
+        The last unseen card of the player's pack is known now; and where a turn has more layouts
+        than were visited, those found last come first, as a long win goes on from them.
+        """
+        if self._unseen_of_mover(self.start) and self._has_win(False):
+            return True
+        return self.closure.visited < len(self.closure.layouts) and self._has_win(True)
+
+    def _has_win(self, newest_first: bool) -> bool:
+        """Look for a win in the first turn in one of two orders; keep the plan that begins it."""
+        closure = self.closure
+        closure.knows_last, closure.newest_first = True, newest_first
+        closure._find(self.start, self._winning_layouts(), False)
+        closure.knows_last = closure.newest_first = False
+        self.visited += closure.visited
+        if closure.won is None:
+            return False
+        end = closure._end_after(self.start, closure._plan(closure.won))
+        place = self._place_of(end.key)
+        if place == NONE:
+            place = len(self.ends)
+            self.ends.append(end)
+            self.plans.append(end.walk)
+            self.found.append(UNKNOWN)
+        self.found[place] = SURE_WIN
+        return True
+
+    def _winning_layouts(self) -> int:
+        """Return how many layouts such a look may visit: no more than half of those left."""
+        most = max(TURN_LAYOUTS, self.most * WINNING // 100)
+        return min(most, (self.most - self.visited) // 2)
+
+    def _place_of(self, key: int) -> int:
+        """Return the place of the end of the first turn with this key, or NONE."""
+        for place, end in enumerate(self.ends):
+            if end.key == key:
+                return place
+        return NONE
 
     def _prove(self, complete: bool) -> tuple[float, float]:
         """Seek a proof that one of the players wins; keep what is proved, and return the bounds."""
@@ -159,7 +223,7 @@ class EndgameSolver:
         for node in self.proof.nodes.values():
             if node.decides < SEATS and node._winner() != NONE:
                 self.table[node.key] = self._worth(node, node.decides)
-        self.bounds = [self._worth(child, mover) for child in root.children]
+        self.found = [self._worth(child, mover) for child in root.children]
         self.proof._forget()
         return self._worth(root, mover)
 
@@ -172,32 +236,39 @@ class EndgameSolver:
 
     def _search_ends(self, complete: bool, effort: float, low: float) -> tuple[float, float]:
         """Search the ends of the first turn, and keep the bounds of each; return the best ones."""
-        order = sorted(range(len(self.ends)), key=lambda place: -sum(self.bounds[place]))
-        high = 0.0 if complete else 1.0
+        order = sorted(range(len(self.ends)), key=lambda place: -sum(self.found[place]))
+        high = 0.0 if complete else WHOLE
         rest = effort - log2(len(order) or 1)
         for place in order:
             self._search_end(place, rest, low)
-            low = max(low, self.bounds[place][0])
-            high = max(high, self.bounds[place][1])
-            if low == 1.0:
+            low = max(low, self.found[place][0])
+            high = max(high, self.found[place][1])
+            if low == WHOLE:
                 return SURE_WIN
         return low, max(low, high)
 
     def _search_end(self, place: int, effort: float, alpha: float) -> None:
         """Search an end of the first turn, unless it is known to be no better than another."""
-        low, high = self.bounds[place]
+        low, high = self.found[place]
         if low < high and high > alpha:
             mover = self.start._mover
-            least, most = self._end_value(self.ends[place], mover, effort, alpha, 1.0)
-            self.bounds[place] = (max(low, least), min(high, most))
+            least, most = self._end_value(self.ends[place], mover, effort, alpha, WHOLE)
+            self.found[place] = (max(low, least), min(high, most))
 
     # The plans of the first turn, best first
 
     def order(self) -> list[int]:
         """Return the numbers of the plans of the first turn, the best ones first."""
-        return sorted(
-            range(len(self.plans)), key=lambda place: [-one for one in self.bounds[place]]
-        )
+        return sorted(range(len(self.plans)), key=lambda place: [-one for one in self.found[place]])
+
+    def number_of(self, plan: list[int]) -> int | None:
+        """Return the number of the plan that comes to the same as another; None if there is none.
+
+        Args:
+            plan: the codes of its acts, all of them lawful.
+        """
+        place = self._place_of(self.closure._end_after(self.start, plan).key)
+        return None if place == NONE else place
 
     def plan(self, number: int) -> list[int]:
         """Return the codes of the acts of a plan, with no more shifts than it needs."""
@@ -225,7 +296,7 @@ class EndgameSolver:
             if not self.cut_off:
                 break
             effort += MORE_EFFORT
-        return Bounds(*self.bounds[number])
+        return _shares(self.found[number])
 
     def cards(self, number: int) -> list[tuple[int, float]]:
         """Return the cards that a plan may turn up, by number, with the value after each.
@@ -239,7 +310,7 @@ class EndgameSolver:
         found = []
         for card in self.start._unseen_cards(pack):
             low, high = self._value_with(end, mover, card.number, -1.0)
-            found.append((card.number, (low + high) / 2))
+            found.append((card.number, (low + high) / (2 * WHOLE)))
         return found
 
     def _must_stop(self) -> bool:
@@ -278,14 +349,14 @@ class EndgameSolver:
             self.table[key] = SURE_WIN
             return SURE_WIN
         ends = self.closure.ends
-        most = 0.0 if self.closure.complete and ends else 1.0
+        most = 0.0 if self.closure.complete and ends else WHOLE
         mover = state._mover
         if len(ends) > 1:
             self._sort(ends, mover)
         rest = effort - log2(len(ends) or 1) - TURN_EFFORT
         for end in ends:
             if low >= beta:
-                most = 1.0
+                most = WHOLE
                 break
             bounds = self._end_value(end, mover, rest, low if low > alpha else alpha, beta)
             low = max(low, bounds[0])
@@ -309,8 +380,8 @@ class EndgameSolver:
             left += size if pile & 1 == mover else -size
         low, high = self.table.get(end.key, UNKNOWN)
         if state._mover == mover:
-            low, high = 1.0 - high, 1.0 - low
-        return 100.0 * (low + high) + left
+            low, high = WHOLE - high, WHOLE - low
+        return 100.0 * (low + high) / WHOLE + left
 
     def _end_value(
         self, end: TurnEnd, mover: int, effort: float, alpha: float, beta: float
@@ -320,8 +391,8 @@ class EndgameSolver:
             return self._mean(end, mover, effort, alpha, beta)
         if end.state._ended:
             return self._result(end.state, mover)
-        low, high = self._search(end.state, end.key, effort, 1.0 - beta, 1.0 - alpha)
-        return 1.0 - high, 1.0 - low
+        low, high = self._search(end.state, end.key, effort, WHOLE - beta, WHOLE - alpha)
+        return WHOLE - high, WHOLE - low
 
     def _result(self, state: BoardState, mover: int) -> tuple[float, float]:
         """Return what a game that is over is worth to a player."""
@@ -335,18 +406,18 @@ class EndgameSolver:
         """Return bounds of the mean over the cards that an end may turn up."""
         pack = self.board._pack_of(end.pile)
         faces = end.state._unseen[pack]
-        many = _count_bits(faces)
+        many = left = _count_bits(faces)
         rest = effort - log2(many)
-        low = 0.0
-        high = 1.0 * many
+        low = high = 0.0
         for face in range(FACES):
             if faces >> face & 1:
-                if low >= beta * many or high <= alpha * many:
+                if low >= beta * many or high + left * WHOLE <= alpha * many:
                     break
                 least, most = self._value_with(end, mover, pack * 64 + face, rest)
                 low += least
-                high -= 1.0 - most
-        return low / many, high / many
+                high += most
+                left -= 1
+        return low / many, (high + left * WHOLE) / many
 
     def _value_with(
         self, end: TurnEnd, mover: int, number: int, effort: float
@@ -361,6 +432,12 @@ class EndgameSolver:
             return self._result(state, mover)
         key = board._layout_key()
         if state._mover == mover:
-            return self._search(state, key, effort, 0.0, 1.0)
-        low, high = self._search(state, key, effort, 0.0, 1.0)
-        return 1.0 - high, 1.0 - low
+            return self._search(state, key, effort, 0.0, WHOLE)
+        low, high = self._search(state, key, effort, 0.0, WHOLE)
+        return WHOLE - high, WHOLE - low
+
+
+def _shares(found: tuple[float, float]) -> Bounds:
+    """Return bounds as shares of games."""
+    low, high = found
+    return Bounds(low / WHOLE, high / WHOLE)

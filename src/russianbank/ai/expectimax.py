@@ -157,6 +157,14 @@ class Expectimax:
         """Return the value of the best plan so far."""
         return self._value_of(self.root.leaves._checked(self.best))
 
+    def plans(self) -> list[list[int]]:
+        """Return the codes of the acts of all leaves."""
+        return [self.root._plan(leaf) for leaf in range(self.root.leaves.count)]
+
+    def estimate(self, leaf: int) -> float:
+        """Return the value of a leaf so far."""
+        return self._value_of(self.root.leaves._checked(leaf))
+
     def leaves(self) -> list[tuple[list[int], float, bool]]:
         """Return all leaves, each as :meth:`leaf` does."""
         return [self.leaf(leaf) for leaf in range(self.root.leaves.count)]
@@ -176,7 +184,7 @@ class Expectimax:
 
     def bounds(self, leaf: int) -> Bounds:
         """Return what is proved about a leaf's value; nothing if the game goes on after it."""
-        return self.root._bounds(self.root.leaves._checked(leaf), 1.0)
+        return self.root._bounds(self.root.leaves._checked(leaf))
 
     def cards(self, leaf: int) -> list[tuple[int, float]]:
         """Return the cards that a leaf may turn up, by number, with the value after each."""

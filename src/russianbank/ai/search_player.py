@@ -10,6 +10,7 @@ from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
+from russianbank.ai.bounded_search import BoundedSearch
 from russianbank.ai.bounds import ENDING_ERROR, UNSOLVED, Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
@@ -93,13 +94,13 @@ class SearchPlayer:
 
     def look(
         self, position: Position, chance: Chance, budget: Budget | None = None
-    ) -> Expectimax | Endgame | Solution:
+    ) -> Expectimax | Endgame | Solution | BoundedSearch:
         """Search a position, and return the search with what it has found.
 
         It is a solution if the level solves positions, and the player on turn can have more than a
         loss for sure. It is the endgame search if the level uses it and the order of both hands is
-        known, but for a few cards at most. It may be used by this thread alone, until the player's
-        next plan.
+        known, but for a few cards at most. Where less is proved, the search is one within bounds.
+        It may be used by this thread alone, until the player's next plan.
 
         Raises:
             NotTheMoment: if the game is over.
@@ -112,14 +113,25 @@ class SearchPlayer:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         level = self._level.after(position.turns_without_gain)
         limits = self._limits(level, budget)
-        proved = self._solve(position, level, limits) if level.solve_layouts else UNSOLVED
+        solver = self.solver(position.rules)
+        if not level.solve_layouts or not solver.suits(position):
+            return self._estimate(position, chance, level, limits)
+        proved = self._solve(position, level, limits)
         if proved.exact and proved.low > 0.0:
-            return Solution(self.solver(position.rules), proved)
+            return Solution(solver, proved)
+        search = self._estimate(position, chance, level, limits)
+        if proved == UNSOLVED and not any(one != UNSOLVED for one in solver.bounds):
+            return search
+        return BoundedSearch(search, solver, proved)
+
+    def _estimate(
+        self, position: Position, chance: Chance, level: Level, limits: _Limits
+    ) -> Expectimax | Endgame:
+        """Search a position that is not solved, and return the search."""
         if level.rounds:
             endgame = self.endgame(position.rules)
             if endgame.suits(position):
                 self._run_endgame(endgame, position, limits)
-                endgame.most = proved.high
                 return endgame
         search = self.search(position.rules)
         self._run_search(search, position, chance, level, limits)
@@ -159,8 +171,6 @@ class SearchPlayer:
 
     def _solve(self, position: Position, level: Level, limits: _Limits) -> Bounds:
         solver = self.solver(position.rules)
-        if not solver.suits(position):
-            return UNSOLVED
         part = limits.part(SOLVING)
         with part.deadline(solver.deadline):
             layouts = part.most_layouts if limits.given else level.solve_layouts

@@ -4,9 +4,11 @@ from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.features cimport _count_bits
 from russianbank.ai.run_table cimport RunTable
 from russianbank.core.c_act_code cimport code_of, kind_of, source_of, target_of
+from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position
 
+cdef unsigned long long LAYOUTS
 cdef int OWN_HAND, OWN_DISCARD, OTHER_DISCARD, TURN_HAND, OVER, WHOLE, FEW
 cdef int DECK, DISCARDS, FOUNDATION, NONE, PLACES, PLAY, REVERSE, STOCKS, TURN_OVER, TURN_UP, WON
 
@@ -20,9 +22,10 @@ cdef class TurnEnd:
 @cython.final
 cdef class TurnClosure(RunTable):
     cdef Deadline deadline
+    cdef Deal last
     cdef readonly list layouts, ends, before, walks
     cdef set known
-    cdef bint has_runs, joins, freely, was_split, is_fresh
+    cdef bint has_runs, joins, freely, was_split, is_fresh, knows_last, newest_first
     cdef readonly int visited
     cdef int mover
     cdef unsigned long long first_cards
@@ -30,8 +33,9 @@ cdef class TurnClosure(RunTable):
 
     @cython.locals(start=Position)
     cdef Position _checked_start(self, object position)
-    @cython.locals(waiting=list, found=int, layout=int)
+    @cython.locals(waiting=list, found=int, layout=int, distance="unsigned long long")
     cdef object _find(self, BoardState position, int limit, bint after_win)
+    cdef unsigned long long _turn_of(self, unsigned long long layout) noexcept
     @cython.locals(up="unsigned long long", pile=int)
     cdef unsigned long long _distance(self, BoardState layout) noexcept
     cdef list _shortest(self, BoardState position, unsigned long long goal, int limit)
@@ -39,6 +43,8 @@ cdef class TurnClosure(RunTable):
     cdef list _shortened(self, BoardState position, list codes, unsigned long long goal)
     @cython.locals(code=int)
     cdef bint _reaches(self, BoardState position, list codes, unsigned long long goal)
+    @cython.locals(code=int, pile=int)
+    cdef TurnEnd _end_after(self, BoardState position, list codes)
     @cython.locals(before="unsigned long long")
     cdef object _begin_turn(self, BoardState position, bint freely)
     cdef bint _only_turned(self)
@@ -60,6 +66,8 @@ cdef class TurnClosure(RunTable):
     cdef bint _arranges(self, int code) noexcept
     @cython.locals(pile=int, key="unsigned long long", walk=list, compelled=bint)
     cdef object _try(self, int layout, int code)
+    @cython.locals(pack=int, unseen="unsigned long long", face=int)
+    cdef bint _is_last(self, int pile) noexcept
     @cython.locals(walk=list, state=BoardState, key="unsigned long long")
     cdef object _add_card(self, int layout, int code, int pile)
     @cython.locals(source=int, number=int, ways=list, split=int, turned=int, place=int)

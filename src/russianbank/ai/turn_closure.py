@@ -34,6 +34,7 @@ from russianbank.core.constants import (
     TURN_UP,
     WON,
 )
+from russianbank.core.deal import blank_deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position, checked_position
@@ -113,6 +114,7 @@ class TurnClosure(RunTable):
 
     def __cinit__(self, rules: object = None, *_: object, **__: object) -> None:
         self.deadline = Deadline()
+        self.last = blank_deal()
         self.layouts: list[BoardState] = []
         self.ends: list[TurnEnd] = []
 
@@ -121,7 +123,8 @@ class TurnClosure(RunTable):
         if not cython.compiled:
             TurnClosure.__cinit__(self)
         self.has_runs = has_run_table(rules)
-        self.joins = self.freely = self.was_split = self.is_fresh = False
+        self.joins = self.freely = self.was_split = self.is_fresh = self.knows_last = False
+        self.newest_first = False
         self.mover = self.visited = 0
         self.first_cards = 0
         self.won: TurnEnd | None = None
@@ -169,18 +172,26 @@ class TurnClosure(RunTable):
         )
 
     def _find(self, position: BoardState, limit: int, after_win: bool) -> None:
-        """Find the ends of a turn, or the first that wins: layouts nearest to a win come first."""
+        """Find the ends of a turn, or the first that wins: layouts nearest to a win come first.
+
+        Of those that are as near, the one found first comes first, or the one found last.
+        """
         self._begin_turn(position, True)
-        waiting = [0]
+        waiting = [self._turn_of(0)]
         while waiting and (after_win or self.won is None):
             if self.visited >= limit or self.deadline.check():
                 self.complete = False
                 break
             found = len(self.layouts)
-            self._visit(heappop(waiting) & LAYOUTS)
+            self._visit(self._turn_of(heappop(waiting) & LAYOUTS))
             self.visited += 1
             for layout in range(found, len(self.layouts)):
-                heappush(waiting, self._distance(self.layouts[layout]) << 32 | layout)
+                distance = self._distance(self.layouts[layout]) << 32
+                heappush(waiting, distance | self._turn_of(layout))
+
+    def _turn_of(self, layout: int) -> int:
+        """Return when a layout comes among those as near, or the layout that comes then."""
+        return LAYOUTS - layout if self.newest_first else layout
 
     def _distance(self, layout: BoardState) -> int:
         """Return a guess of how far a layout is from a win in this turn.
@@ -232,6 +243,19 @@ class TurnClosure(RunTable):
                 return False
             self._try(0, code)
         return bool(self.ends) and (self.won is not None or goal in self.known)
+
+    def _end_after(self, position: BoardState, codes: list[int]) -> TurnEnd:
+        """Return the end that acts lead to, up to the first that turns up an unseen card."""
+        self._begin_turn(position, False)
+        for code in codes:
+            pile = self._turns_up(code)
+            if pile != NONE:
+                self._add_card(-1, code, pile)
+                return self.ends[0]
+            self._advance(code, self.blank)
+            self.walk.append(code)
+        self._add_end(-1)
+        return self.ends[0]
 
     def _begin_turn(self, position: BoardState, freely: bool) -> None:
         """Begin at a position; arrange the runs freely, or act by act."""
@@ -353,11 +377,11 @@ class TurnClosure(RunTable):
     def _try(self, layout: int, code: int) -> None:
         """Do an act after the acts of the walk, and add what it leads to."""
         pile = self._turns_up(code)
-        if pile != NONE:
+        if pile != NONE and not (self.knows_last and self._is_last(pile)):
             self._add_card(layout, code, pile)
             return
         compelled = self._is_compelled()
-        self._advance(code, self.blank)
+        self._advance(code, self.blank if pile == NONE else self.last)
         self.walk.append(code)
         if self.joins and not compelled and self._is_compelled():
             self.complete = False
@@ -367,6 +391,18 @@ class TurnClosure(RunTable):
             if self.freely:
                 self._tidy()
             self._add_layout(layout)
+
+    def _is_last(self, pile: int) -> bool:
+        """Return whether a pile's unseen card is the last of its pack; put it on top of `last`."""
+        pack = self._pack_of(pile)
+        unseen = self._unseen[pack]
+        if _count_bits(unseen) > 1:
+            return False
+        face = 0
+        while not unseen >> face & 1:
+            face += 1
+        self.last._put_next(pile, self._hidden[pile], pack * 64 + face)
+        return True
 
     def _add_card(self, layout: int, code: int, pile: int) -> None:
         """Add the end that turns up an unseen card next, unless it is known."""

@@ -65,7 +65,7 @@ cdef class TurnSearch(LayoutTree):
     cdef bint _sees(self, int code, int depth) noexcept nogil
     cdef bint _gives_up_space(self, int code) noexcept nogil
     @cython.locals(result=double)
-    cdef object _bounds(self, int leaf, double most)
+    cdef object _bounds(self, int leaf)
     cdef double _value_at_end(self) noexcept nogil
     cdef double _value_going_on(self, int upcoming) noexcept nogil
     cdef double _result(self) noexcept nogil

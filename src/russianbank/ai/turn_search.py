@@ -12,7 +12,7 @@ try:
 except ImportError:
     from russianbank.core.kernel import cython_shim as cython
 
-from russianbank.ai.bounds import Bounds
+from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.layout_tree import LayoutTree
 from russianbank.ai.leaf_list import LeafList
@@ -219,11 +219,11 @@ class TurnSearch(LayoutTree):
     def _leaf_value(self, leaf: int) -> float:
         return self.leaves.value[leaf] + self.shift_cost * self.shifts_to[self.leaves.node[leaf]]
 
-    def _bounds(self, leaf: int, most: float) -> Bounds:
-        """Return what is proved about a leaf: its result, or at most `most` if the game goes on."""
+    def _bounds(self, leaf: int) -> Bounds:
+        """Return what is proved about a leaf: its result, or nothing if the game goes on."""
         self._take_leaf(leaf)
         if not self._ended:
-            return Bounds(0.0, most)
+            return UNSOLVED
         result = self._result()
         return Bounds(result, result)
 
