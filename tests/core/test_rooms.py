@@ -17,7 +17,7 @@ MODULES = sorted(path for path in CORE.rglob("*.py") if path.name != "__init__.p
 BASE = {"constants", "errors", "quotation", "cards", "act", "act_code", "arguments", "chance"}
 ALLOWED = {
     "base": BASE,
-    "rules": {"cards", "errors", "quotation", "speaker", "rules"},
+    "rules": {"cards", "errors", "quotation", "speaker", "text_argument", "rules"},
     "deal": BASE | {"rules"},
     "kernel": BASE | {"rules", "deal", "kernel"},
 }

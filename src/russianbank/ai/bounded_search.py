@@ -29,7 +29,7 @@ class BoundedSearch:
         self._solver = solver
         self._plans = search.plans()
         self._added: int | None = None
-        numbers = [solver.number_of(plan) for plan in self._plans]
+        numbers = [solver._number_of(plan) for plan in self._plans]
         first = solver.order()[0]
         if first not in numbers and solver.bounds[first].low > 0.0:
             self._added = first

@@ -261,7 +261,7 @@ class EndgameSolver:
         """Return the numbers of the plans of the first turn, the best ones first."""
         return sorted(range(len(self.plans)), key=lambda place: [-one for one in self.found[place]])
 
-    def number_of(self, plan: list[int]) -> int | None:
+    def _number_of(self, plan: list[int]) -> int | None:
         """Return the number of the plan that comes to the same as another; None if there is none.
 
         Args:

@@ -347,11 +347,11 @@ CASES: dict[str, Case] = {
     "Expectimax.deepen": Case(always(expanded(), "deepen"), (CHANCE,), (Chance(1),)),
     **{
         f"Expectimax.{name}": Case(always(EXPECTIMAX, name))
-        for name in ("plan", "value", "leaves", "expand")
+        for name in ("plan", "value", "leaves", "plans", "expand")
     },
     **{
         f"Expectimax.{name}": Case(always(EXPECTIMAX, name), (LEAF,), (0,))
-        for name in ("leaf", "error", "bounds", "cards")
+        for name in ("leaf", "estimate", "error", "bounds", "cards")
     },
     "Endgame": Case(lambda: Endgame, (RULE_SET, one_of(ValueNetwork)), (RULES, NETWORK)),
     "Endgame.suits": Case(always(ENDGAME, "suits"), (POSITION,), (START,)),
@@ -359,10 +359,13 @@ CASES: dict[str, Case] = {
         always(begun(), "begin"), (POSITION, LAYOUTS, NOUGHT_TO_ONE), (START, 9, 0.0)
     ),
     "Endgame.deepen": Case(lambda: Endgame(RULES, NETWORK).deepen, (LAYOUTS,), (9,)),
-    **{f"Endgame.{name}": Case(always(ENDGAME, name)) for name in ("plan", "value", "leaves")},
+    **{
+        f"Endgame.{name}": Case(always(ENDGAME, name))
+        for name in ("plan", "value", "leaves", "plans")
+    },
     **{
         f"Endgame.{name}": Case(always(ENDGAME, name), (LEAF,), (0,))
-        for name in ("leaf", "error", "bounds", "cards")
+        for name in ("leaf", "estimate", "error", "bounds", "cards")
     },
     "Endgame.bounds": Case(always(ENDGAME, "bounds"), (LEAF,), (0,)),
     "has_run_table": Case(lambda: has_run_table, (RULE_SET,), (RULES,)),
