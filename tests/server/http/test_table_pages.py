@@ -189,7 +189,7 @@ def test_an_invited_friend_reads_the_terms_before_they_join(served: Served) -> N
     said = [choice.partition(" <small>")[0] for _, choice in facts]
     assert said == ["French", "With warnings", "A wrong STOP costs 10 points.", "3 deals"]
     assert "A player is warned before a mistake counts." in facts[1][1]
-    assert "A deal has about 380 plays: some 25 minutes, at 4 seconds each." in facts[3][1]
+    assert "A deal has about 360 plays: some 25 minutes, at 4 seconds each." in facts[3][1]
     assert "Different from Foster, two packs" in page
     assert page.partition("<details>")[2].count("<li>") > 2
 

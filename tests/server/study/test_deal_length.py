@@ -26,8 +26,8 @@ def test_so_many_plays_as_computer_players_need(name: str) -> None:
 
 
 def test_the_numbers_are_round() -> None:
-    assert deal_length(preset("foster-one-pack")) == (180, 10)
-    assert deal_length(preset("french")) == (380, 25)
+    assert deal_length(preset("foster-one-pack")) == (150, 10)
+    assert deal_length(preset("french")) == (360, 25)
 
 
 def test_of_other_rules_nobody_knows() -> None:
