@@ -21,7 +21,7 @@ from russianbank.ai.feature_table import (
     BoardFeature,
     PlayerFeature,
 )
-from russianbank.ai.features import Features, _count_bits
+from russianbank.ai.features import Features
 from russianbank.ai.search_constants import HAND_CARD, NEW_TURN, STOCK_CARD, check_compiled
 from russianbank.core.cards import card
 from russianbank.core.chance import Chance
@@ -200,10 +200,3 @@ def test_the_sets_of_faces_are_read() -> None:
     assert unseen.bit_count() == 2
     assert players[6:11] == [faces("TC"), faces("JD"), 0, faces("JD"), 0]
     assert players[11].bit_count() == 11
-
-
-def test_bits_are_counted() -> None:
-    chance = Chance(5)
-    words = [0, 1, 1 << 63, (1 << 64) - 1, *(chance.word() for _ in range(1000))]
-    words += [chance.word() & chance.word() & chance.word() for _ in range(1000)]
-    assert all(_count_bits(word) == word.bit_count() for word in words)

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from russianbank.core.chance import Chance, _mix
+from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBePlayed
 
 WORD = (1 << 64) - 1
@@ -61,11 +61,6 @@ def test_a_seed_determines_its_numbers(seed: int) -> None:
 def test_a_number_out_of_range_is_no_seed(seed: Any) -> None:
     with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0 to"):
         Chance(seed)
-
-
-def test_mixing_is_one_to_one_on_small_numbers_and_keeps_0() -> None:
-    assert _mix(0) == 0
-    assert len({_mix(number) for number in range(10_000)}) == 10_000
 
 
 @given(st.integers(0, WORD), st.integers(1, 2**32 - 1))

@@ -14,7 +14,18 @@ import russianbank
 
 CORE = Path(russianbank.__file__).parent / "core"
 MODULES = sorted(path for path in CORE.rglob("*.py") if path.name != "__init__.py")
-BASE = {"constants", "errors", "quotation", "cards", "act", "act_code", "arguments", "chance"}
+BASE = {
+    "constants",
+    "errors",
+    "quotation",
+    "cards",
+    "act",
+    "act_code",
+    "arguments",
+    "bits",
+    "chance",
+    "cython_shim",
+}
 ALLOWED = {
     "base": BASE,
     "rules": {"cards", "errors", "quotation", "speaker", "text_argument", "rules"},

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.search_constants import check_compiled

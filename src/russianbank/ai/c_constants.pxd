@@ -104,6 +104,7 @@ cdef enum:
     MAX_NODES = 16384
     TABLE_SLOTS = 32768
     MAX_DEPTH = 200
+    KEPT = 256
     MAX_COST = 64
     COST_SLOTS = 256
     BEAM_PLIES = 4

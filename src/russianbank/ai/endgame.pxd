@@ -1,8 +1,8 @@
 cimport cython
 
+from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.c_constants cimport FULL_ATTENTION, MAX_LEAVES, TRANSPOSITIONS
 from russianbank.ai.deadline cimport Deadline
-from russianbank.ai.features cimport _count_bits
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.ai.value cimport ValueNetwork

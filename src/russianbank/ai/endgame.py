@@ -13,11 +13,10 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.bounds import Bounds
 from russianbank.ai.deadline import Deadline
-from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch, checked_shift_cost
@@ -31,6 +30,7 @@ from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
     from russianbank.ai.search_constants import FULL_ATTENTION, MAX_LEAVES, TRANSPOSITIONS
+    from russianbank.core.bits import count_bits
 
 check_compiled(MAX_LEAVES=MAX_LEAVES, TRANSPOSITIONS=TRANSPOSITIONS)
 
@@ -181,7 +181,7 @@ class EndgamePhase:
             return self._value_here(depth, alpha, beta)
         pack = self.search._pack_of(pile)
         faces = self.search.start._unseen[pack]
-        many = rest = _count_bits(faces)
+        many = rest = count_bits(faces)
         total = 0.0
         for face in range(64):
             if faces >> face & 1:
@@ -243,7 +243,7 @@ class Endgame:
         start = checked_position(position)
         for pile in (HANDS, HANDS + 1):
             unseen = start._unseen[start._pack_of(pile)]
-            if start._hidden[pile] and _count_bits(unseen) > FEW_UNSEEN:
+            if start._hidden[pile] and count_bits(unseen) > FEW_UNSEEN:
                 return False
         return True
 

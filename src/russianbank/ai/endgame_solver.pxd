@@ -1,7 +1,7 @@
 cimport cython
 
+from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.deadline cimport Deadline
-from russianbank.ai.features cimport _count_bits
 from russianbank.ai.proof_search cimport ProofNode, ProofSearch
 from russianbank.ai.run_table cimport RunTable
 from russianbank.ai.turn_closure cimport TurnClosure, TurnEnd

@@ -18,11 +18,10 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.bounds import Bounds
 from russianbank.ai.deadline import Deadline
-from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.proof_search import ProofNode, ProofSearch
 from russianbank.ai.run_table import RunTable
@@ -34,6 +33,9 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.rules.ruleset import RuleSet
+
+if not cython.compiled:  # C takes them from c_bits.pxd
+    from russianbank.core.bits import count_bits
 
 FEW_UNSEEN = 3
 """The most unseen cards of a pack. A single one is known."""
@@ -119,12 +121,12 @@ class EndgameSolver:
         pile = HANDS + start._mover
         if not start._hidden[pile] and not start._hidden[STOCKS + start._mover]:
             return 0
-        return _count_bits(start._unseen[start._pack_of(pile)])
+        return count_bits(start._unseen[start._pack_of(pile)])
 
     def _shows_nearly_all(self, start: Position) -> bool:
         for pile in range(STOCKS, DISCARDS):
             unseen = start._unseen[start._pack_of(pile)]
-            if start._hidden[pile] and _count_bits(unseen) > FEW_UNSEEN:
+            if start._hidden[pile] and count_bits(unseen) > FEW_UNSEEN:
                 return False
         return True
 
@@ -406,7 +408,7 @@ class EndgameSolver:
         """Return bounds of the mean over the cards that an end may turn up."""
         pack = self.board._pack_of(end.pile)
         faces = end.state._unseen[pack]
-        many = left = _count_bits(faces)
+        many = left = count_bits(faces)
         rest = effort - log2(many)
         low = high = 0.0
         for face in range(FACES):

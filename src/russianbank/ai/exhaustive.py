@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.plan import Budget, Plan, checked_layouts
 from russianbank.core.act import ACTS

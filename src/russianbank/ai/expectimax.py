@@ -16,11 +16,10 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.bounds import Bounds
 from russianbank.ai.deadline import Deadline
-from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.search_constants import check_compiled
 from russianbank.ai.turn_search import TurnSearch
@@ -28,12 +27,12 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.constants import NONE
 from russianbank.core.deal import Deal, blank_deal
-from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_constants.pxd
     from russianbank.ai.search_constants import FAVOURITES, MAX_LEAVES, ROOT_LEAVES, ROUNDS
+    from russianbank.core.bits import bit, count_bits
 
 check_compiled(FAVOURITES=FAVOURITES, MAX_LEAVES=MAX_LEAVES, ROOT_LEAVES=ROOT_LEAVES, ROUNDS=ROUNDS)
 
@@ -311,8 +310,8 @@ class Expectimax:
             return
         self.faces = self.root.start._unseen[self.root._pack_of(self.pile)]
         self.fitting = self.faces & self.root._fitting_faces()
-        self.unfit = _count_bits(self.faces & ~self.fitting)
-        self.many = _count_bits(self.faces)
+        self.unfit = count_bits(self.faces & ~self.fitting)
+        self.many = count_bits(self.faces)
 
     def _try_next_card(self, leaf: int, chance: Chance) -> bool:
         """Try the next card that a leaf may turn up; return whether there was one."""
@@ -405,7 +404,7 @@ class Expectimax:
 
     def _draw(self, faces: int, sample: int) -> int:
         """Return a sample of about so many faces; the same one until the seed changes."""
-        many = _count_bits(faces)
+        many = count_bits(faces)
         if many <= sample:
             return faces
         self.sampler._state = self.sample_seed
@@ -414,7 +413,7 @@ class Expectimax:
             if faces >> face & 1:
                 lot = self.sampler._below(many)
                 if lot >= sample:
-                    drawn ^= _bit(face)
+                    drawn ^= bit(face)
         return drawn
 
     def _value_with(

@@ -1,5 +1,6 @@
 cimport cython
 
+from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.c_constants cimport (
     BOARD, FACE_SETS, FEATURES, HAND_CARD, MOVER, NEW_TURN, OPPONENT, PLAYER_FACE_SETS,
     PLAYER_FEATURES, SHARED_FACE_SETS, STOCK_CARD, BoardFeature, PlayerFeature,
@@ -9,9 +10,8 @@ from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.sizes cimport N_FACES
 
 cdef int DISCARD, DISCARDS, FOUNDATION, HANDS, JACK, KNIGHT, NONE, STOCKS
-cdef unsigned long long PAIRS, QUADS, NIBBLES, ONES, ACES, COURT, WORD
+cdef unsigned long long ACES, COURT, WORD
 
-cpdef int _count_bits(unsigned long long faces) noexcept nogil
 cdef int height_class(int size) noexcept nogil
 cpdef MoveGenerator checked_board(object found)
 cpdef int checked_upcoming(object found) except -1

@@ -16,7 +16,7 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.feature_table import SCALES
 from russianbank.ai.search_constants import check_compiled
@@ -30,7 +30,6 @@ from russianbank.core.constants import (
     HANDS,
     NONE,
     STOCKS,
-    WORD,
 )
 from russianbank.core.kernel.compiled_rules import compile_rules
 from russianbank.core.kernel.move_generator import MoveGenerator
@@ -54,16 +53,9 @@ if not cython.compiled:  # C takes them from c_constants.pxd
         SHARED_FACE_SETS,
         STOCK_CARD,
     )
+    from russianbank.core.bits import count_bits
 
 check_compiled(FEATURES=FEATURES, FACE_SETS=FACE_SETS)
-
-PAIRS, QUADS, NIBBLES, ONES = (
-    0x5555555555555555,
-    0x3333333333333333,
-    0x0F0F0F0F0F0F0F0F,
-    0x0101010101010101,
-)
-"""Masks to count bits with."""
 
 ACES = 0x0001000100010001
 """The first face of each suit; shifted by n, the face n ranks above it."""
@@ -76,14 +68,6 @@ COURT = 3 * (ACES << JACK) | ACES << KNIGHT
 
 
 _UPCOMING = "next comes NEW_TURN, STOCK_CARD or HAND_CARD"
-
-
-def _count_bits(faces: int) -> int:
-    """Return how many faces a set holds."""
-    faces -= faces >> 1 & PAIRS
-    faces = (faces & QUADS) + (faces >> 2 & QUADS)
-    faces = faces + (faces >> 4) & NIBBLES
-    return (faces * ONES & WORD) >> 56
 
 
 def height_class(size: int) -> int:
@@ -235,9 +219,9 @@ class Features:
         self.tops = self.face_sets[0] = tops
         self.face_sets[1] = covered
         self.fits_tableau = fits
-        x[BOARD + BoardFeature.FACES_TAKEN] = _count_bits(fits)
-        x[BOARD + BoardFeature.TOPS_TAKEN] = _count_bits(fits & tops)
-        x[BOARD + BoardFeature.WANTED_TAKEN] = _count_bits(fits & board._wanted)
+        x[BOARD + BoardFeature.FACES_TAKEN] = count_bits(fits)
+        x[BOARD + BoardFeature.TOPS_TAKEN] = count_bits(fits & tops)
+        x[BOARD + BoardFeature.WANTED_TAKEN] = count_bits(fits & board._wanted)
         x[BOARD + BoardFeature.DEAD_TOPS] = dead
         x[BOARD + BoardFeature.SETTLED] = settled
         x[BOARD + BoardFeature.WANTED_SECOND] = second
@@ -270,7 +254,7 @@ class Features:
         self.face_sets[2] = reached
         self.later = later & ~board._wanted & ~(one << 63) if self.compiled.foundations else 0
         x[BOARD + BoardFeature.FOUNDATION_CARDS] = cards
-        x[BOARD + BoardFeature.TOPS_LATER] = _count_bits(self.later & self.tops)
+        x[BOARD + BoardFeature.TOPS_LATER] = count_bits(self.later & self.tops)
 
     def _read_counters(self, board: MoveGenerator) -> None:
         """Read what brings a draw nearer, and whether a hand card is turned up."""
@@ -362,7 +346,7 @@ class Features:
             x[base + PlayerFeature.STOCK_LOADS] = 1.0
         if self.compiled.load_stock:
             loads = self.compiled.loads_stock[face]
-            x[base + PlayerFeature.TABLEAU_LOADS_STOCK] = _count_bits(self.tops & loads)
+            x[base + PlayerFeature.TABLEAU_LOADS_STOCK] = count_bits(self.tops & loads)
         known = size - board._hidden[STOCKS + seat] - 1
         x[base + PlayerFeature.STOCK_KNOWN] = known
         number = board._under[number]
@@ -386,7 +370,7 @@ class Features:
         unseen = board._unseen[board._pack_of(STOCKS + seat)]
         if unseen:
             hosts = unseen & self.hosts[face] & (self.fits_tableau | self.loads)
-            share = _count_bits(hosts) * 1.0 / _count_bits(unseen)
+            share = count_bits(hosts) * 1.0 / count_bits(unseen)
             x[base + PlayerFeature.UNSEEN_HOSTS_STOCK] = share
 
     def _read_hand(self, board: MoveGenerator, base: int, seat: int) -> None:
@@ -430,7 +414,7 @@ class Features:
                 x[base + PlayerFeature.DISCARD_LOADS] = 1.0
         if self.compiled.load_discard:
             loads = self.compiled.loads_discard[face]
-            x[base + PlayerFeature.TABLEAU_LOADS_DISCARD] = _count_bits(self.tops & loads)
+            x[base + PlayerFeature.TABLEAU_LOADS_DISCARD] = count_bits(self.tops & loads)
         number = board._under[number]
         if number != NONE:
             x[base + PlayerFeature.DISCARD_SECOND_PLAYABLE] = self.fits >> (number & 63) & 1
@@ -441,22 +425,22 @@ class Features:
         unseen = board._unseen[board._pack_of(STOCKS + seat)]
         if not unseen:
             return
-        many = _count_bits(unseen) * 1.0
+        many = count_bits(unseen) * 1.0
         wanted = board._wanted
         tableau = self.fits_tableau & ~wanted
-        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION] = _count_bits(unseen & wanted) / many
-        x[base + PlayerFeature.UNSEEN_TO_TABLEAU] = _count_bits(unseen & tableau) / many
-        x[base + PlayerFeature.UNSEEN_LOADS] = _count_bits(unseen & self.loads) / many
-        x[base + PlayerFeature.UNSEEN_PLAYABLE] = _count_bits(unseen & self.fits) / many
-        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION_LATER] = _count_bits(unseen & self.later) / many
-        x[base + PlayerFeature.UNSEEN_LOADS_STOCK] = _count_bits(unseen & self.fits_stock) / many
+        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION] = count_bits(unseen & wanted) / many
+        x[base + PlayerFeature.UNSEEN_TO_TABLEAU] = count_bits(unseen & tableau) / many
+        x[base + PlayerFeature.UNSEEN_LOADS] = count_bits(unseen & self.loads) / many
+        x[base + PlayerFeature.UNSEEN_PLAYABLE] = count_bits(unseen & self.fits) / many
+        x[base + PlayerFeature.UNSEEN_TO_FOUNDATION_LATER] = count_bits(unseen & self.later) / many
+        x[base + PlayerFeature.UNSEEN_LOADS_STOCK] = count_bits(unseen & self.fits_stock) / many
         if self.compiled.load_discard:
-            fitting = _count_bits(unseen & self.fits_discard)
+            fitting = count_bits(unseen & self.fits_discard)
             x[base + PlayerFeature.UNSEEN_LOADS_DISCARD] = fitting / many
-        x[base + PlayerFeature.UNSEEN_ACES] = _count_bits(unseen & ACES) / many
-        x[base + PlayerFeature.UNSEEN_LOW] = _count_bits(unseen & 7 * (ACES << 1)) / many
-        x[base + PlayerFeature.UNSEEN_COURT] = _count_bits(unseen & COURT) / many
-        x[base + PlayerFeature.UNSEEN_KINGS] = _count_bits(unseen & ACES << 12) / many
+        x[base + PlayerFeature.UNSEEN_ACES] = count_bits(unseen & ACES) / many
+        x[base + PlayerFeature.UNSEEN_LOW] = count_bits(unseen & 7 * (ACES << 1)) / many
+        x[base + PlayerFeature.UNSEEN_COURT] = count_bits(unseen & COURT) / many
+        x[base + PlayerFeature.UNSEEN_KINGS] = count_bits(unseen & ACES << 12) / many
 
     def _share_fitting(self, board: MoveGenerator, number: int) -> float:
         """Return which share of the cards from this one downwards is playable."""

@@ -1,10 +1,10 @@
 cimport cython
 
-from russianbank.ai.c_constants cimport COST_SLOTS, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
+from russianbank.core.c_bits cimport mix
+from russianbank.ai.c_constants cimport COST_SLOTS, KEPT, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
 from russianbank.core.c_act_code cimport kind_of, source_of, target_of
-from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board_state cimport BoardState
+from russianbank.core.kernel.board_state cimport STATE_BYTES, BoardState
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.sizes cimport N_PILES
 
@@ -12,7 +12,7 @@ cdef int PLAY, TURN_UP, TURN_OVER, BORROW_OWN_LOADS, FOUNDATION, LOOK_FREE, PILE
 cdef unsigned long long WORD, STAMPS
 
 cdef class LayoutTree(MoveGenerator):
-    cdef BoardState start, here, before
+    cdef BoardState start, here
     cdef Deal blank
     cdef int parent[MAX_NODES]
     cdef unsigned short act_to[MAX_NODES]
@@ -24,8 +24,10 @@ cdef class LayoutTree(MoveGenerator):
     cdef unsigned long long slots[TABLE_SLOTS]
     cdef unsigned long long parts[N_PILES]
     cdef unsigned short path[MAX_DEPTH + 2]
+    cdef unsigned char kept[KEPT * STATE_BYTES]
+    cdef int kept_node[KEPT]
     cdef unsigned long long stamp
-    cdef int lowest_cost, before_node
+    cdef int lowest_cost
     cdef readonly int found
 
     @cython.locals(slot=int, cost=int)
@@ -37,7 +39,10 @@ cdef class LayoutTree(MoveGenerator):
     @cython.locals(node=int)
     @cython.final
     cdef int _pop_cheapest(self) noexcept nogil
-    @cython.locals(parent=int, count=int)
+    @cython.locals(slot=int)
+    @cython.final
+    cdef void _keep(self, int node) noexcept nogil
+    @cython.locals(count=int)
     @cython.final
     cdef void _go_to(self, int node) noexcept nogil
     @cython.locals(count=int)

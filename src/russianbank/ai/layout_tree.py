@@ -3,6 +3,7 @@
 A layout is a node: an arrangement of the cards, with the play that led to it from its parent. Two
 arrangements that differ only in the order of piles are one layout. The tree finds them by hash,
 keeps those still to be searched in order of cost, and can set itself to the position of any node.
+It keeps the positions of the nodes searched last, since their children come next.
 """
 
 from __future__ import annotations
@@ -10,10 +11,9 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.search_constants import check_compiled
-from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
     FOUNDATION,
@@ -33,15 +33,21 @@ from russianbank.core.rules.ruleset import RuleSet
 if not cython.compiled:  # C takes them from c_constants.pxd and c_act_code.pxd
     from russianbank.ai.search_constants import (
         COST_SLOTS,
+        KEPT,
         MAX_COST,
         MAX_DEPTH,
         MAX_NODES,
         TABLE_SLOTS,
     )
     from russianbank.core.act_code import kind_of, source_of, target_of
+    from russianbank.core.bits import mix
+    from russianbank.core.kernel.fields import ALL
+
+    STATE_BYTES = ALL.size
 
 check_compiled(
     COST_SLOTS=COST_SLOTS,
+    KEPT=KEPT,
     MAX_COST=MAX_COST,
     MAX_DEPTH=MAX_DEPTH,
     MAX_NODES=MAX_NODES,
@@ -62,12 +68,10 @@ class LayoutTree(MoveGenerator):
     def __cinit__(self, *_: object, **__: object) -> None:
         self.start = BoardState()
         self.here = BoardState()
-        self.before = BoardState()
         self.blank = blank_deal()
 
     def __init__(self, rules: RuleSet) -> None:
         super().__init__(rules)
-        self.before_node = -1
         if not cython.compiled:
             LayoutTree.__cinit__(self)
             self.parent = [0] * MAX_NODES
@@ -80,6 +84,8 @@ class LayoutTree(MoveGenerator):
             self.slots = [0] * TABLE_SLOTS
             self.parts = [0] * PILES
             self.path = [0] * (MAX_DEPTH + 2)
+            self.kept = bytearray(KEPT * STATE_BYTES)
+            self.kept_node = [-1] * KEPT
         self.stamp = STAMPS
         self.found = 0
         self.lowest_cost = 0
@@ -93,7 +99,8 @@ class LayoutTree(MoveGenerator):
             self.stamp = 0
         self.stamp += 1
         self.found = 0
-        self.before_node = -1
+        for slot in range(KEPT):
+            self.kept_node[slot] = -1
         self.lowest_cost = 0
         for cost in range(MAX_COST):
             self.first[cost] = -1
@@ -127,23 +134,26 @@ class LayoutTree(MoveGenerator):
             self.lowest_cost += 1
         return -1
 
+    def _keep(self, node: int) -> None:
+        """Keep the position at hand as that of a node, until a later node takes its place."""
+        slot = node & (KEPT - 1)
+        self.kept_node[slot] = node
+        self._save(self.kept, slot * STATE_BYTES)
+
     def _go_to(self, node: int) -> None:
-        """Take the position of a node. That of its parent is kept for the next call."""
-        parent = self.parent[node]
-        if parent < 0:
-            self._copy_from(self.start)
-            return
-        if parent == self.before_node:
-            self._copy_from(self.before)
+        """Take the position of a node, played from its nearest ancestor whose position is kept."""
+        count = 0
+        while node and self.kept_node[node & (KEPT - 1)] != node:
+            self.path[count] = self.act_to[node]
+            count += 1
+            node = self.parent[node]
+        if node:
+            self._load(self.kept, (node & (KEPT - 1)) * STATE_BYTES)
         else:
             self._copy_from(self.start)
-            count = self._find_path(parent)
-            while count:
-                count -= 1
-                self._advance(self.path[count], self.blank)
-            self.before._copy_from(self)
-            self.before_node = parent
-        self._advance(self.act_to[node], self.blank)
+        while count:
+            count -= 1
+            self._advance(self.path[count], self.blank)
 
     def _find_path(self, node: int) -> int:
         """Write the acts that led to a node into `path`, the last first; return how many."""
@@ -228,8 +238,8 @@ class LayoutTree(MoveGenerator):
         if self._compiled.look != LOOK_FREE:
             total += 2 * (looks if looks < 2 else 2)
         if self._compiled.borrow == BORROW_OWN_LOADS:
-            total += _mix(self._loaded[0]) ^ _mix((self._loaded[1] + 1) & WORD)
-        return _mix(total & WORD)
+            total += mix(self._loaded[0]) ^ mix((self._loaded[1] + 1) & WORD)
+        return mix(total & WORD)
 
     def _is_new(self, key: int) -> bool:
         """Enter a layout into the table; return whether it was not there."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.core.act import Kind, Pile, act
 from russianbank.core.constants import FOUNDATION, NONE, PASS, PLAY, RUN, UNDER

@@ -1,9 +1,8 @@
 cimport cython
 
-from russianbank.core.chance cimport _mix
+from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.c_act_code cimport code_of
-from russianbank.core.kernel.board cimport _bit
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 

@@ -15,18 +15,17 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
-from russianbank.core.chance import _mix
 from russianbank.core.constants import NONE, PLACES, PLAY, REVERSE, RUN, WORD
 from russianbank.core.deal import blank_deal
-from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.board_state import BoardState
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 if not cython.compiled:  # C takes them from c_act_code.pxd
     from russianbank.core.act_code import code_of
+    from russianbank.core.bits import bit, mix
 
 SPLIT = 2
 """How many cards are split off a run, so that neither part can be joined to the other at once."""
@@ -149,7 +148,7 @@ class RunTable(MoveGenerator):
         accepts = self._compiled.accepts[number & 63]
         for place in range(PLACES):
             if self._top[place] != NONE:
-                ends = _bit(self._top[place] & 63) | _bit(self._bottom[place] & 63)
+                ends = bit(self._top[place] & 63) | bit(self._bottom[place] & 63)
                 if accepts & ends:
                     return True
         return False
@@ -184,7 +183,7 @@ class RunTable(MoveGenerator):
         faces = 0
         number = self._top[place]
         while number != NONE:
-            faces |= _bit(number & 63)
+            faces |= bit(number & 63)
             number = self._under[number]
         return faces
 
@@ -193,7 +192,7 @@ class RunTable(MoveGenerator):
         shifts = self._shifts
         gain = self._since_gain
         self._shifts = self._since_gain = 0
-        key = _mix((self._hash_faces() ^ self._hash_numbers()) & WORD)
+        key = mix((self._hash_faces() ^ self._hash_numbers()) & WORD)
         self._shifts = shifts
         self._since_gain = gain
         return key

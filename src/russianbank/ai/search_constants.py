@@ -42,6 +42,9 @@ MAX_NODES, TABLE_SLOTS = 16384, 32768
 MAX_DEPTH = 200
 """The most plays in one plan."""
 
+KEPT = 256
+"""How many positions a turn search keeps of the layouts that it searched last, a power of two."""
+
 MAX_COST, COST_SLOTS = 64, 256
 """Layouts of this cost and more are searched last. There are slots for all costs that fit a byte,
 so that the C compiler sees that none is out of bounds."""

@@ -1,7 +1,7 @@
 cimport cython
 
+from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.deadline cimport Deadline
-from russianbank.ai.features cimport _count_bits
 from russianbank.ai.run_table cimport RunTable
 from russianbank.core.c_act_code cimport code_of, kind_of, source_of, target_of
 from russianbank.core.deal cimport Deal

@@ -14,10 +14,9 @@ from heapq import heappop, heappush
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.deadline import Deadline
-from russianbank.ai.features import _count_bits
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.run_table import RunTable, has_run_table
 from russianbank.core.arguments import checked_number
@@ -42,6 +41,7 @@ from russianbank.core.rules.ruleset import RuleSet
 
 if not cython.compiled:  # C takes them from c_act_code.pxd
     from russianbank.core.act_code import code_of, kind_of, source_of, target_of
+    from russianbank.core.bits import count_bits
 
 OWN_HAND, OWN_DISCARD, OTHER_DISCARD = 18, 20, 21
 """Piles as acts name them."""
@@ -334,7 +334,7 @@ class TurnClosure(RunTable):
         """
         spaces = self._spaces()
         added = self._cards_laid() & ~self.first_cards
-        count = _count_bits(added)
+        count = count_bits(added)
         if not spaces or not count or (count == 1 and self.is_fresh):
             return False
         enough = unsure = 0
@@ -342,7 +342,7 @@ class TurnClosure(RunTable):
             size = self._size[place]
             if FEW < size < self._compiled.ranks:
                 enough += 1
-                new = _count_bits(added & self._cards_of(place))
+                new = count_bits(added & self._cards_of(place))
                 unsure += new > 0 and (size - new <= FEW or self.was_split)
         return enough >= spaces and unsure > 0
 
@@ -396,7 +396,7 @@ class TurnClosure(RunTable):
         """Return whether a pile's unseen card is the last of its pack; put it on top of `last`."""
         pack = self._pack_of(pile)
         unseen = self._unseen[pack]
-        if _count_bits(unseen) > 1:
+        if count_bits(unseen) > 1:
             return False
         face = 0
         while not unseen >> face & 1:
@@ -427,7 +427,7 @@ class TurnClosure(RunTable):
         self._copy_from(here)
         ways = [place for place in range(PLACES) if self._has_two_ends(place)]
         for split in range(1 << len(ways)):
-            if _count_bits(split) != spaces - 1 or not self._can_split(ways, split):
+            if count_bits(split) != spaces - 1 or not self._can_split(ways, split):
                 continue
             for turned in range(1 << len(ways)):
                 if turned & split or not turned | split:

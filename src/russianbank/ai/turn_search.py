@@ -10,7 +10,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.bounds import UNSOLVED, Bounds
 from russianbank.ai.deadline import Deadline
@@ -19,7 +19,6 @@ from russianbank.ai.leaf_list import LeafList
 from russianbank.ai.plan import checked_layouts
 from russianbank.ai.value import Accumulator, ValueNetwork
 from russianbank.core.arguments import checked_kind, checked_number, checked_real
-from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     FOUNDATION,
     HANDS,
@@ -48,6 +47,7 @@ if not cython.compiled:  # C takes them from c_constants.pxd and c_act_code.pxd
         STOCK_CARD,
     )
     from russianbank.core.act_code import is_shift, kind_of, source_of, target_of
+    from russianbank.core.bits import mix
 
 OWN_STOCK, OWN_HAND, OWN_DISCARD = 16, 18, 20
 """Piles of the player on turn, as acts name them."""
@@ -333,6 +333,7 @@ class TurnSearch(LayoutTree):
     def _visit(self, node: int) -> None:
         """Visit a layout: add its leaves to the list, and its children to the tree."""
         self._go_to(node)
+        self._keep(node)
         self.visited += 1
         if self.ignores_duties:
             self._list_playable()
@@ -386,7 +387,7 @@ class TurnSearch(LayoutTree):
             attention += HELD_BONUS if held else OFF_TABLEAU_BONUS
         moved = self._top[source ^ self._mover if source >= STOCKS else source]
         onto = self._top[target ^ self._mover if target >= STOCKS else target]
-        lot = _mix((self.seed + moved * 128 + onto + 1) & WORD) & 255
+        lot = mix((self.seed + moved * 128 + onto + 1) & WORD) & 255
         return lot < attention
 
     # Values
@@ -413,7 +414,7 @@ class TurnSearch(LayoutTree):
         kind = self._kind(spaces)
         value -= self.shift_cost * self.shifts_to[node]
         if self.noise > 0.0:
-            lot = _mix(self.seed ^ kind) & 65535
+            lot = mix(self.seed ^ kind) & 65535
             value += self.noise * (lot / 32768.0 - 1.0)
         self.leaves.add(node, code, value, kind, self.shifts_to[node], spaces)
 

@@ -3,7 +3,8 @@ cimport cython
 from russianbank.ai.c_constants cimport (
     COLUMNS, FACE_SETS, FEATURES, HIDDEN2, INPUT_ROWS, MAX_CHANGES,
 )
-from russianbank.ai.features cimport Features, checked_board, checked_upcoming, _count_bits
+from russianbank.ai.features cimport Features, checked_board, checked_upcoming
+from russianbank.core.c_bits cimport count_bits
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 
 @cython.final

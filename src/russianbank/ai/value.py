@@ -12,16 +12,16 @@ from collections.abc import Sequence
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.ai.feature_table import SCALES
-from russianbank.ai.features import Features, _count_bits, checked_board, checked_upcoming
+from russianbank.ai.features import Features, checked_board, checked_upcoming
 from russianbank.ai.search_constants import WEIGHTS, check_compiled
 from russianbank.core.arguments import refused
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.rules.ruleset import RuleSet
 
-if not cython.compiled:  # C takes them from c_constants.pxd
+if not cython.compiled:  # C takes them from c_constants.pxd and c_bits.pxd
     from russianbank.ai.feature_table import FEATURES
     from russianbank.ai.search_constants import (
         COLUMNS,
@@ -30,6 +30,7 @@ if not cython.compiled:  # C takes them from c_constants.pxd
         INPUT_ROWS,
         MAX_CHANGES,
     )
+    from russianbank.core.bits import count_bits
 
 check_compiled(
     COLUMNS=COLUMNS,
@@ -156,7 +157,7 @@ class ValueNetwork(Features):
             accumulator.face_sets[place] = faces
             while differ:
                 rest = differ & (differ - 1)
-                changed[count] = row + _count_bits((differ ^ rest) - 1)
+                changed[count] = row + count_bits((differ ^ rest) - 1)
                 change[count] = 1.0 if faces & (differ ^ rest) else -1.0
                 count += 1
                 differ = rest

@@ -1,8 +1,8 @@
 cimport cython
 
-cdef unsigned long long WORD, HALF, STEP, STIR, BLEND
+from russianbank.core.c_bits cimport mix
 
-cpdef unsigned long long _mix(unsigned long long z) noexcept nogil
+cdef unsigned long long WORD, HALF, STEP
 
 @cython.final
 cdef class Chance:

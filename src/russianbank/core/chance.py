@@ -9,26 +9,25 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core import cython_shim as cython
+
 from russianbank.core.arguments import checked_kind, checked_number, checked_real, refused
 from russianbank.core.constants import WORD
 
+if not cython.compiled:  # C takes it from c_bits.pxd
+    from russianbank.core.bits import mix
+
 HALF = 0xFFFFFFFF
 STEP = 0x9E3779B97F4A7C15
-STIR = 0xBF58476D1CE4E5B9
-BLEND = 0x94D049BB133111EB
 
 _SEED = "a seed is a whole number from 0 to 2**64 - 1"
 _CHANCE = "chance is given as a Chance, such as Chance(1922)"
 _LIMIT = "a random number has a limit from 1 to 2**32"
 
 Item = TypeVar("Item")
-
-
-def _mix(z: int) -> int:
-    """Mix 64 bits: each bit of the result depends on every bit of `z`; 0 gives 0."""
-    z = ((z ^ (z >> 30)) * STIR) & WORD
-    z = ((z ^ (z >> 27)) * BLEND) & WORD
-    return z ^ (z >> 31)
 
 
 class Chance:
@@ -55,7 +54,7 @@ class Chance:
     def word(self) -> int:
         """Return the next 64 random bits."""
         self._state = (self._state + STEP) & WORD
-        return _mix(self._state)
+        return mix(self._state)
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to `limit` - 1, all equally likely; `limit` is at most 2**32.

@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 from helpers.random_play import amount, begin, pick
 from helpers.strategies import rulesets
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.cards import Card, Seat, card
+from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
-from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
@@ -167,11 +166,6 @@ def test_spaces_are_the_bare_places_in_use() -> None:
         assert position.spaces() == sum(not position.count(place) for place in used)
         position.play(pick(position, chance, False), dealt)
     assert len(used) == 8
-
-
-def test_a_set_of_faces_has_one_bit_for_each() -> None:
-    assert [_bit(face) for face in (0, 31, 32, 63)] == [1, 1 << 31, 1 << 32, 1 << 63]
-    assert _bit(card("KD").face) == 1 << 60
 
 
 def test_chance_drives_the_same_game_twice() -> None:

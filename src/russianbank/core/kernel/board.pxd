@@ -1,7 +1,7 @@
 cimport cython
 
+from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.arguments cimport checked_pile, checked_seat
-from russianbank.core.chance cimport _mix
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.sizes cimport N_CARD_NUMBERS, N_DECK, N_FACES, N_PILES
 
@@ -10,9 +10,6 @@ cdef unsigned long long WORD, STEP, BACK
 cdef unsigned long long[N_FACES] FACE_MARK
 cdef unsigned long long[N_PILES] PILE_SALT
 cdef unsigned long long[N_CARD_NUMBERS] CARD_SALT
-
-@cython.locals(one="unsigned long long")
-cpdef unsigned long long _bit(int face) noexcept nogil
 
 cdef class Board(BoardState):
     cdef unsigned char _spare[N_DECK]

@@ -8,9 +8,13 @@ can lie face down: in a hand made of a turned-over discard, or put back by a sto
 
 from __future__ import annotations
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core import cython_shim as cython
+
 from russianbank.core.arguments import checked_pile, checked_seat
 from russianbank.core.cards import CARDS, Card
-from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     CARD_NUMBERS,
     DECK,
@@ -23,18 +27,15 @@ from russianbank.core.constants import (
 )
 from russianbank.core.kernel.board_state import COMPILED, BoardState
 
-FACE_MARK = [_mix(face + 1) for face in range(FACES)]
-PILE_SALT = [_mix(1000 + pile) for pile in range(PILES)]
-CARD_SALT = [_mix(2000 + number) | 1 for number in range(CARD_NUMBERS)]
+if not cython.compiled:  # C takes them from c_bits.pxd
+    from russianbank.core.bits import bit, mix
+
+FACE_MARK = [mix(face + 1) for face in range(FACES)]
+PILE_SALT = [mix(1000 + pile) for pile in range(PILES)]
+CARD_SALT = [mix(2000 + number) | 1 for number in range(CARD_NUMBERS)]
 STEP = 0xD1342543DE82EF95
 BACK = pow(STEP, -1, 1 << 64)
 """The hash of a pile is multiplied by STEP for a card put on it, and by BACK for a card taken."""
-
-
-def _bit(face: int) -> int:
-    """Return the set of this one face."""
-    one = 1
-    return one << face
 
 
 class Board(BoardState):
@@ -83,7 +84,7 @@ class Board(BoardState):
     def _uncover(self, pile: int, number: int) -> None:
         """Make the top card of a pile, unseen so far, a seen card."""
         self._hidden[pile] -= 1
-        self._unseen[number >> 6] &= ~_bit(number & 63)
+        self._unseen[number >> 6] &= ~bit(number & 63)
         self._show(pile, number, self._size[pile] - 1)
 
     def _sink(self, pile: int, number: int) -> None:
@@ -136,7 +137,7 @@ class Board(BoardState):
         total = 0
         for pile in range(PILES):
             total += self._part(pile)
-        return _mix((total + self._hash_unseen()) & WORD)
+        return mix((total + self._hash_unseen()) & WORD)
 
     def _part(self, pile: int) -> int:
         """Return the part of one pile in that hash."""
@@ -145,20 +146,20 @@ class Board(BoardState):
     def _part_of(self, pile: int, mark: int) -> int:
         """Return the part that a pile would have in that hash if its own hash were `mark`."""
         if pile < FOUNDATION:
-            return _mix(mark ^ PILE_SALT[0])
+            return mix(mark ^ PILE_SALT[0])
         if pile < STOCKS:
-            return _mix(mark ^ PILE_SALT[FOUNDATION])
-        return _mix(((mark ^ PILE_SALT[pile]) + self._hidden[pile]) & WORD)
+            return mix(mark ^ PILE_SALT[FOUNDATION])
+        return mix(((mark ^ PILE_SALT[pile]) + self._hidden[pile]) & WORD)
 
     def _hash_cards(self) -> int:
         """Return a hash of every card in its place, backs included."""
         total = self._back_hash
         for pile in range(PILES):
-            total += _mix(((self._pile_hash[pile] ^ PILE_SALT[pile]) + self._hidden[pile]) & WORD)
-        return _mix((total + self._hash_unseen()) & WORD)
+            total += mix(((self._pile_hash[pile] ^ PILE_SALT[pile]) + self._hidden[pile]) & WORD)
+        return mix((total + self._hash_unseen()) & WORD)
 
     def _hash_unseen(self) -> int:
-        return _mix(self._unseen[0]) ^ _mix((self._unseen[1] + STEP) & WORD)
+        return mix(self._unseen[0]) ^ mix((self._unseen[1] + STEP) & WORD)
 
     def cards(self, pile: int) -> tuple[Card, ...]:
         """Return the seen cards of a pile, from the lowest to the top.

@@ -12,7 +12,7 @@ from typing import Any
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.core.constants import Memory
 from russianbank.core.kernel.fields import ALL, FieldGroup, Value, check_memory

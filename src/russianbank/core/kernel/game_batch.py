@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
 from russianbank.core.act import ACT_LIST
 from russianbank.core.arguments import checked_number, refused

@@ -9,6 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
+try:
+    import cython
+except ImportError:
+    from russianbank.core import cython_shim as cython
+
 from russianbank.core.act import ACTS, Act, Kind, Pile
 from russianbank.core.arguments import (
     checked_act,
@@ -22,7 +27,7 @@ from russianbank.core.arguments import (
     refused,
 )
 from russianbank.core.cards import CARDS, RANKS, Card, Seat
-from russianbank.core.chance import Chance, _mix, checked_chance
+from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.constants import (
     ACT_CODES,
     ACT_INDICES,
@@ -54,13 +59,15 @@ from russianbank.core.deal import (
     checked_deal,
 )
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
-from russianbank.core.kernel.board import _bit
 from russianbank.core.kernel.board_state import COMPILED, BoardState
 from russianbank.core.kernel.fields import NUMBERS, Value
 from russianbank.core.kernel.move_generator import MoveGenerator
 from russianbank.core.kernel.state import State
 from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
+
+if not cython.compiled:  # C takes them from c_bits.pxd
+    from russianbank.core.bits import bit, mix
 
 OTHER_STOCK, OWN_HAND, OTHER_DISCARD = Pile.OPPONENT_STOCK, Pile.HAND, Pile.OPPONENT_DISCARD
 PARAGRAPHS = ("", "F21", "F23", "F26", "F39", "F41", "F45", "F55", "S11", "S23", "E23", "E25")
@@ -205,12 +212,12 @@ class Position(MoveGenerator):
     @property
     def symmetric_hash(self) -> int:
         """A hash of 64 bits that ignores backs, and the order of tableau piles and foundations."""
-        return _mix(self._hash_faces() ^ self._hash_numbers())
+        return mix(self._hash_faces() ^ self._hash_numbers())
 
     @property
     def exact_hash(self) -> int:
         """A hash of 64 bits in which every card and every pile counts."""
-        return _mix(self._hash_cards() ^ self._hash_numbers())
+        return mix(self._hash_cards() ^ self._hash_numbers())
 
     @property
     def key(self) -> State:
@@ -265,8 +272,8 @@ class Position(MoveGenerator):
             position._update_wanted(suit)
         for pack in range(2):
             loads = [card for card in state.loads if card.pack == pack]
-            position._unseen[pack] = sum(_bit(card.face) for card in state.unseen[pack])
-            position._loaded[pack] = sum(_bit(card.face) for card in loads)
+            position._unseen[pack] = sum(bit(card.face) for card in state.unseen[pack])
+            position._loaded[pack] = sum(bit(card.face) for card in loads)
         return position
 
     def __eq__(self, other: object) -> bool:
@@ -778,7 +785,7 @@ class Position(MoveGenerator):
         return number != NONE and number >> 6 == self._pack_of(pile) and self._is_unseen(number)
 
     def _is_unseen(self, number: int) -> bool:
-        return self._unseen[number >> 6] & _bit(number & 63) != 0
+        return self._unseen[number >> 6] & bit(number & 63) != 0
 
     def _deal_with(self, act: Act, card: Card) -> Deal:
         """Return a deal in which an act turns up this card."""
@@ -881,7 +888,7 @@ class Position(MoveGenerator):
         self._listed = UNLISTED
         number = self._lift(pile)
         if pile >= STOCKS:
-            self._loaded[number >> 6] &= ~_bit(number & 63)
+            self._loaded[number >> 6] &= ~bit(number & 63)
         elif pile >= FOUNDATION:
             self._update_wanted(number >> 4 & 3)
         if home == FOUNDATION:
@@ -889,7 +896,7 @@ class Position(MoveGenerator):
         else:
             self._put(home, number)
             if loaded and home >= STOCKS:
-                self._loaded[number >> 6] |= _bit(number & 63)
+                self._loaded[number >> 6] |= bit(number & 63)
         if HANDS + self._mover in (pile, home):
             self._turned = 0
             self._looks = 0
@@ -952,7 +959,7 @@ class Position(MoveGenerator):
         self._listed = UNLISTED
         for number in reversed([self._lift(source) for _ in range(count)]):
             self._put(target, number)
-            self._loaded[number >> 6] &= ~_bit(number & 63)
+            self._loaded[number >> 6] &= ~bit(number & 63)
         self._note_gain(gains ^ 1, target)
 
     def yield_turn(self) -> None:

@@ -1,9 +1,9 @@
 cimport cython
 
+from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.c_act_code cimport kind_of, source_of, target_of
-from russianbank.core.chance cimport _mix
 from russianbank.core.deal cimport Deal
-from russianbank.core.kernel.board cimport Board, _bit
+from russianbank.core.kernel.board cimport Board
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
 from russianbank.core.sizes cimport N_LISTED_ACTS
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from russianbank.core.kernel import cython_shim as cython
+    from russianbank.core import cython_shim as cython
 
-from russianbank.core.chance import _mix
 from russianbank.core.constants import (
     BORROW_OWN_LOADS,
     DISCARDS,
@@ -34,7 +33,7 @@ from russianbank.core.constants import (
     WORD,
 )
 from russianbank.core.deal import Deal
-from russianbank.core.kernel.board import Board, _bit
+from russianbank.core.kernel.board import Board
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.compiled_rules import CompiledRules, compile_rules
 from russianbank.core.kernel.fields import COUNTER_MAX
@@ -43,6 +42,7 @@ from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
 if not cython.compiled:  # C takes them from c_act_code.pxd
     from russianbank.core.act_code import kind_of, source_of, target_of
+    from russianbank.core.bits import bit, mix
 
 
 class Transition(Board):
@@ -88,7 +88,7 @@ class Transition(Board):
             length = deal._length[seat]
             for place in range(length):
                 number = deal._order[seat * PACK + place]
-                self._unseen[number >> 6] |= _bit(number & 63)
+                self._unseen[number >> 6] |= bit(number & 63)
             on_table = 0 if self._compiled.lay_first else 4
             self._fill(STOCKS + seat, stock_size)
             self._fill(HANDS + seat, length - stock_size - on_table)
@@ -98,7 +98,7 @@ class Transition(Board):
                 self._put(DISCARDS + seat, self._lift(HANDS + seat))
             for place in range(on_table):
                 number = deal._order[seat * PACK + stock_size + place]
-                self._unseen[number >> 6] &= ~_bit(number & 63)
+                self._unseen[number >> 6] &= ~bit(number & 63)
                 self._put(seat * 4 + place, number)
             if stock_up and stock_size:
                 self._uncover(STOCKS + seat, deal._stock_card(seat, stock_size))
@@ -109,23 +109,23 @@ class Transition(Board):
         self._hidden[pile] = count
 
     def _hash_numbers(self) -> int:
-        total = _mix((self._laid + self._mover + 1) & WORD)
-        total = _mix((total + self._turned + 1) & WORD)
-        total = _mix((total + self._looks + 1) & WORD)
-        total = _mix((total + self._shifts + 1) & WORD)
-        total = _mix((total + self._since_gain + 1) & WORD)
+        total = mix((self._laid + self._mover + 1) & WORD)
+        total = mix((total + self._turned + 1) & WORD)
+        total = mix((total + self._looks + 1) & WORD)
+        total = mix((total + self._shifts + 1) & WORD)
+        total = mix((total + self._since_gain + 1) & WORD)
         for seat in range(2):
-            total = _mix((total + self._runs[seat] + 1) & WORD)
-            total = _mix((total + self._idle[seat] + 1) & WORD)
-            total = _mix((total + self._lowest[seat] + 1) & WORD)
+            total = mix((total + self._runs[seat] + 1) & WORD)
+            total = mix((total + self._idle[seat] + 1) & WORD)
+            total = mix((total + self._lowest[seat] + 1) & WORD)
         if self._refusals:
-            total = _mix((total ^ self._refusals) & WORD)
+            total = mix((total ^ self._refusals) & WORD)
         if self._discards_played:
-            total = _mix((total ^ self._discards_played) & WORD) ^ 1
+            total = mix((total ^ self._discards_played) & WORD) ^ 1
         if self._compiled.borrow == BORROW_OWN_LOADS:
-            blue = _mix((total + self._loaded[1] + 1) & WORD)
-            total = _mix((total + self._loaded[0]) & WORD) ^ blue
-        return _mix((total + self._ended * 2 + self._winner + 1) & WORD)
+            blue = mix((total + self._loaded[1] + 1) & WORD)
+            total = mix((total + self._loaded[0]) & WORD) ^ blue
+        return mix((total + self._ended * 2 + self._winner + 1) & WORD)
 
     def _advance(self, code: int, deal: Deal) -> int:
         """Do a playable act; return the number of the card that it turned up, or NONE."""
@@ -189,9 +189,9 @@ class Transition(Board):
         elif self._shifts < MAX_COUNT:
             self._shifts += 1
         if target >= STOCKS and target & 1 != mover:
-            self._loaded[number >> 6] |= _bit(number & 63)
+            self._loaded[number >> 6] |= bit(number & 63)
         elif source >= STOCKS:
-            self._loaded[number >> 6] &= ~_bit(number & 63)
+            self._loaded[number >> 6] &= ~bit(number & 63)
         if target == DISCARDS + mover:
             self._end_turn()
             return NONE
@@ -254,10 +254,10 @@ class Transition(Board):
         """Update the faces that the two foundations of a suit take next."""
         if not self._compiled.foundations:
             return
-        faces = self._wanted & ~(_bit(suit * 16) * 0xFFFF)
+        faces = self._wanted & ~(bit(suit * 16) * 0xFFFF)
         for twin in range(FOUNDATION + suit * 2, FOUNDATION + suit * 2 + 2):
-            faces |= _bit(self._wanted_on(twin))
-        self._wanted = faces & ~_bit(63)
+            faces |= bit(self._wanted_on(twin))
+        self._wanted = faces & ~bit(63)
 
     def _note_gain(self, owner: int, target: int) -> None:
         """After a card left a player's piles: note a gain (E2) or the game's end (F58, E12)."""
