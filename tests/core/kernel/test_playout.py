@@ -45,12 +45,13 @@ def by_hand(start: RuleSet | Position, seed: int, games: int, limit: int = ACT_L
         packs.shuffle(chance, rules.packs == "one")
         dealt = Deal(packs.cards(Seat.RED), packs.cards(Seat.BLUE), Seat(number % 2))
         position = Position.start(rules, dealt) if isinstance(start, RuleSet) else start.copy()
-        first, turns, acts = position.seat, position.turn_number, 0
+        first, acts, turns = position.seat, 0, set[int]()
         while not position.over and acts < limit:
+            turns.add(position.turn_number)
             lawful = position.lawful()
             position.play(lawful[chance.below(len(lawful))], dealt)
             acts += 1
-        played.append((acts, position.turn_number - turns))
+        played.append((acts, len(turns)))
         winners[str(position.winning_seat) if position.over else "unfinished"] += 1
         first_wins += position.winning_seat is first
     all_acts, all_turns = ([one[which] for one in played] for which in range(2))

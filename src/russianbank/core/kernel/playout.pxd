@@ -27,7 +27,7 @@ cdef void _run_on(
     long act_limit,
 ) noexcept nogil
 
-@cython.locals(acts=long, first=int, turns=long)
+@cython.locals(acts=long, first=int, before=long, turns=long)
 cdef void _play_out(
     Position position, Deal deal, Chance chance, PlayoutStats stats, long act_limit,
 ) noexcept nogil

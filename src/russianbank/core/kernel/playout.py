@@ -34,7 +34,7 @@ class PlayoutStats:
     Attributes:
         games: the number of games.
         acts: the number of acts in all games.
-        turns: the number of turns in all games.
+        turns: the number of turns in all games, those in which they ended among them.
         draws: games that ended drawn.
         first_wins: games won by the player who was first on turn.
         red_wins: games won by red.
@@ -167,12 +167,13 @@ def _play_out(
     """Play a position to its end, and count it."""
     acts = 0
     first = position._mover
-    turns = position._turns
+    before = position._turns
+    turns = 0
     while not position._ended and acts < act_limit:
+        turns = position._turns - before + 1
         position._list_lawful()
         position._advance(position._acts[chance._below(position._act_count)], deal)
         acts += 1
-    turns = position._turns - turns
     stats.games += 1
     stats.acts += acts
     stats.turns += turns
