@@ -16,6 +16,7 @@ from russianbank.ai.explanation import (
     explain_act,
     plan_steps,
     position_after,
+    rest_of_plan,
 )
 from russianbank.ai.reason import Reason
 from russianbank.core.act import Act, Kind, Pile
@@ -355,3 +356,17 @@ def test_a_plan_without_acts_is_not_explained(explains: Callable[..., object]) -
     position, _, _ = begin(preset("foster-two-pack"), 1)
     with pytest.raises(CannotBePlayed, match="a plan has one act or more"):
         explains(position, [])
+
+
+def test_who_follows_a_plan_gets_the_rest_of_it() -> None:
+    plans = 0
+    for seed in range(1, amount(4, 12)):
+        position, dealt, chance = begin(preset("foster-two-pack"), seed)
+        acts = player("search:level=8").plan(position, chance).acts
+        ahead = position.copy()
+        for place, act in enumerate(acts):
+            assert rest_of_plan(position, acts, ahead) == tuple(acts[place:])
+            ahead.play(act, dealt)
+        assert not rest_of_plan(position, acts, ahead)
+        plans += len(acts) > 1
+    assert plans

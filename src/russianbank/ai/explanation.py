@@ -95,6 +95,21 @@ def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
     return steps
 
 
+def rest_of_plan(position: Position, acts: Sequence[Act], reached: Position) -> tuple[Act, ...]:
+    """Return what is left of a plan to a player who follows it; nothing if they do not.
+
+    So hints that follow each other in a turn are one plan, and none undoes another.
+
+    Args:
+        position: where the plan was made.
+        acts: the plan.
+        reached: where the player is now.
+    """
+    steps = plan_steps(position, acts)
+    left = (tuple(acts[place:]) for place, step in enumerate(steps) if step.before == reached)
+    return next(left, ())
+
+
 def position_after(steps: Sequence[PlanStep]) -> Position:
     """Return the position after a plan, before the card that it turns up."""
     if not steps:

@@ -21,19 +21,8 @@ HINT_SEED = 1
 """The seed for sampling unseen cards; always the same, so that hints can be repeated."""
 
 
-def hint_text(
-    position: Position,
-    card_name: Callable[[Card], str],
-    budget: Budget | None = None,
-    text: Speaker = english,
-) -> str:
-    """A good plan in notation, and the reason for it.
-
-    Args:
-        position: the position; the hint is for the player on turn.
-        card_name: returns how a card is written.
-        budget: how much to think; half a second if not given.
-        text: says a message in the language of the player.
+def hint_acts(position: Position, budget: Budget | None = None) -> tuple[Act, ...]:
+    """A good plan; half a second is spent on it if no budget is given.
 
     Raises:
         NotTheMoment: if the game is over.
@@ -41,10 +30,28 @@ def hint_text(
     from russianbank.ai import Budget, hint
     from russianbank.core.chance import Chance
 
-    budget = budget or Budget(seconds=HINT_SECONDS)
-    plan, reasons = hint(position, Chance(HINT_SEED), budget)
-    acts = ", ".join(act_texts(position, plan.acts, card_name))
-    return f"{acts}: {why(reasons, card_name, text)}"
+    found = hint(position, Chance(HINT_SEED), budget or Budget(seconds=HINT_SECONDS))
+    return tuple(found.plan.acts)
+
+
+def hint_text(
+    position: Position,
+    acts: Sequence[Act],
+    card_name: Callable[[Card], str],
+    text: Speaker = english,
+) -> str:
+    """A plan in notation, and the reason for it.
+
+    Args:
+        position: the position; the plan is one of the player on turn.
+        acts: the plan.
+        card_name: returns how a card is written.
+        text: says a message in the language of the player.
+    """
+    from russianbank.ai import explain
+
+    said = ", ".join(act_texts(position, acts, card_name))
+    return f"{said}: {why(explain(position, acts), card_name, text)}"
 
 
 def why(

@@ -14,7 +14,7 @@ import russianbank
 from helpers.command import PROMPT, Talk, choices, environment, run, run_apart
 from helpers.tables import table, vary
 from russianbank.ai import player_names
-from russianbank.ai.levels import LEVELS
+from russianbank.ai.levels import LEVELS, USUAL_LEVEL
 from russianbank.arena.table_agent import TableAgent
 from russianbank.cli.options import LEVEL_COUNT
 from russianbank.core.act import Kind, Pile, act
@@ -303,6 +303,15 @@ def test_the_usual_opponent_is_level_6(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
     assert "Blue is the computer at level 6, club player." in done.stdout
     assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=6"
+    assert f"{USUAL_LEVEL} if not given" in run("play", "--help").stdout
+    assert USUAL_LEVEL == 6
+
+
+def test_hints_that_follow_each_other_are_one_plan(tmp_path: Path) -> None:
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 5, "--seat", "red")
+    done = run(*args, typed="hint\n1\nhint\n")
+    first, second = [line for line in done.stdout.splitlines() if "(F23)" in line]
+    assert second.split(":")[0].split() == first.split(":")[0].split()[2:]
 
 
 def test_every_level_can_be_chosen(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from helpers.live_tables import Client, Room, agreed, machine
+from russianbank.ai import player
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.plan import Plan
 from russianbank.core.cards import Seat
@@ -55,9 +56,11 @@ async def gone() -> bool:
     return True
 
 
-async def at_a_table() -> tuple[Room, TableActor, Client, Planner, Hints]:
+async def at_a_table(
+    planner: Planner | None = None,
+) -> tuple[Room, TableActor, Client, Planner, Hints]:
     """A table where red is on turn against the computer."""
-    planner = Planner()
+    planner = planner or Planner()
     room = Room(pace=BotPace(sleep=never))
     room.workers.close()
     room.workers = planner
@@ -122,4 +125,33 @@ async def test_one_hint_at_a_time_leaves_the_workers_to_the_bots() -> None:
     assert all(await asyncio.gather(*asking))
     assert planner.asked == [Seat.RED]
     assert len(hinted(room)) == 1
+    await room.registry.drain()
+
+
+class Searcher(Planner):
+    """Plans whole turns, up to the next unseen card."""
+
+    async def plan(self, name: str, position: Position, seed: int) -> Plan:
+        await super().plan(name, position, seed)
+        return Plan(player("search:level=8").plan(position, Chance(seed)).acts)
+
+
+async def test_a_player_who_follows_hints_gets_the_rest_of_the_plan() -> None:
+    room, actor, _, planner, hints = await at_a_table(Searcher())
+    kept = 0
+    for number in range(30):
+        if actor.table.view(None).mover != "red":
+            break
+        asked = len(planner.asked)
+        given = await hints.give(actor, Seat.RED, 3, here)
+        assert given is not None
+        assert given.act is not None
+        kept += len(planner.asked) == asked
+        shows = actor.table.hint_position(Seat.RED).turns_up(given.act) is not None
+        await actor.submit(Seat.RED, f"act {number}", ActEntry(given.act))
+        if shows and actor.table.view(None).mover == "red":
+            asked = len(planner.asked)
+            await hints.give(actor, Seat.RED, 1, here)
+            assert len(planner.asked) == asked + 1
+    assert kept
     await room.registry.drain()

@@ -9,7 +9,7 @@ import typer
 
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.options import JsonOption, LayoutsOption, TimeOption, budget_for
-from russianbank.cli.plan_text import HINT_SECONDS, HINT_SEED, act_texts, hint_text, why
+from russianbank.cli.plan_text import HINT_SECONDS, HINT_SEED, act_texts, hint_acts, hint_text, why
 from russianbank.cli.position_selection import PositionArgument, PositionOptions
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _print(position: Position, budget: Budget) -> None:
 
     text = speaker()
     screen = Screen(console(), position.seat, seat_names(text), text)
-    said = hint_text(position, screen.wording.card, budget, text)
+    said = hint_text(position, hint_acts(position, budget), screen.wording.card, text)
     if screen.console.is_terminal:
         screen.print(said)
     else:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from russianbank.ai import Player
-from russianbank.ai.explanation import explain
+from russianbank.ai.explanation import explain, rest_of_plan
 from russianbank.arena.table_agent import TableAgent
-from russianbank.cli.plan_text import HINT_SEED, act_texts, hint_text, why
+from russianbank.cli.plan_text import HINT_SEED, act_texts, hint_acts, hint_text, why
 from russianbank.cli.replay_steps import replay_steps
 from russianbank.cli.terminal.game_file import GameFile
 from russianbank.cli.terminal.screen import Screen
@@ -31,6 +31,7 @@ from russianbank.core.constants import WORD
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment, RussianBankError
 from russianbank.core.event import Played
 from russianbank.core.game import Game
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
 from russianbank.core.quotation import quoted
 from russianbank.core.run_plan import plan_run
@@ -115,6 +116,7 @@ class TerminalGame:
         self.file = file
         self.pace = pace
         self._listed: list[MenuChoice] = []
+        self._hinted: tuple[Position, tuple[Act, ...]] | None = None
         self._commands: dict[str, Callable[[str], None]] = {
             "stop": self._call_stop,
             "compel": self._compel,
@@ -281,8 +283,11 @@ class TerminalGame:
         self.screen.print_table(self.game.position, acts[-1] if acts else None)
 
     def _show_hint(self, rest: str) -> None:
-        wording = self.screen.wording
-        self.screen.print(f" {hint_text(self.game.position, wording.card, text=wording.text)}")
+        position, wording = self.game.position, self.screen.wording
+        acts = self._hinted and rest_of_plan(*self._hinted, position)
+        acts = acts or hint_acts(position)
+        self._hinted = position.copy(), acts
+        self.screen.print(f" {hint_text(position, acts, wording.card, wording.text)}")
 
     def _ask_advisor(self, rest: str) -> None:
         """Let the player's advisor propose a plan and say why, in the hearing of both (F5)."""

@@ -2,7 +2,7 @@
 
 The plan is made in the worker processes of the bots, one for the whole server at a time, and its
 search has a limit of work. The first answer for the cards on the table is kept, so that asking
-again costs nothing.
+again costs nothing; who plays as the plan says gets the rest of it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Literal
 from weakref import WeakKeyDictionary
 
-from russianbank.ai.explanation import explain_act, plays_a_card
+from russianbank.ai.explanation import explain_act, plays_a_card, rest_of_plan
 from russianbank.ai.reason import Reason
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
@@ -152,9 +152,11 @@ class Hints:
         assert game is not None
         known = self._known.get(actor)
         if known is None or (known.game, known.cards_version) != (game, version):
-            async with self._workers.slot(f"hint {actor.id}"):
-                plan = await self._workers.plan(PLAYER, position, version)
-            known = self._known[actor] = _Known(game, version, position, plan.acts)
+            acts = () if known is None else rest_of_plan(known.position, known.plan, position)
+            if not acts:
+                async with self._workers.slot(f"hint {actor.id}"):
+                    acts = (await self._workers.plan(PLAYER, position, version)).acts
+            known = self._known[actor] = _Known(game, version, position, tuple(acts))
         return known
 
 
