@@ -41,9 +41,15 @@ from russianbank.review import (
     turning_points,
 )
 from russianbank.review.decision import Decision
-from russianbank.review.evaluation import Evaluation, Evaluator, Loss, ValueEstimate
+from russianbank.review.evaluation import (
+    NO_LOSS,
+    Evaluation,
+    Evaluator,
+    Loss,
+    ValueEstimate,
+)
 from russianbank.review.even_luck import EvenLuck
-from russianbank.review.findings import BLUNDER
+from russianbank.review.findings import BLUNDER, ReviewedDecision
 from russianbank.review.level_estimate import SHORT, WHOLE
 from russianbank.review.review import reviewed_steps
 from russianbank.review.rollout import PLAN_LAYOUTS, SHIFT_COST
@@ -344,6 +350,22 @@ def test_turns_add_up_from_the_start_to_the_result() -> None:
     assert {one.number for one in turning} <= {one.number for one in turns}
     greatest = max(abs(one.change) for one in turns)
     assert greatest in [abs(one.change) for one in turning]
+
+
+def test_what_a_player_gains_by_better_plays_than_expected_is_told_apart_from_luck() -> None:
+    def decision(turn: int, seat: Seat, share: float, cost: float) -> ReviewedDecision:
+        lost = Loss(SampleMean(cost, 0.0), SampleMean(0.0, 0.0), 0.0)
+        return ReviewedDecision(turn, seat, turn, 1, False, Worth(share, 0.0), lost, NO_LOSS)
+
+    found = Review(0.5, 1.0, 0.0, 0.0, (PlayerReview(), PlayerReview()))
+    found.decisions = [
+        decision(1, Seat.RED, 0.5, 0.1),
+        decision(2, Seat.BLUE, 0.4, -0.3),
+        decision(2, Seat.BLUE, 0.1, 0.05),
+        decision(3, Seat.RED, 0.15, -0.85),
+    ]
+    assert [round(turn.gain, 9) for turn in reviewed_turns(found)] == [0.0, -0.25, 0.85]
+    assert [round(turn.change, 9) for turn in reviewed_turns(found)] == [-0.1, -0.25, 0.85]
 
 
 def review_of(decisions: int, to_best: float, mistakes: int = 0, paragraph: str = "") -> Review:

@@ -784,6 +784,10 @@ MESSAGES: dict[str, Message] = {
         "of this luck: ",
         Select("luck", {}),
     ),
+    "review-by-better": (
+        "of this better plays than the computer expected: ",
+        Select("gain", {}),
+    ),
     "review-moments": "The moments that decided",
     "review-better": (
         "A better plan wins ",
@@ -814,6 +818,7 @@ MESSAGES: dict[str, Message] = {
         ),
     ),
     "review-mostly-luck": "Most of it was luck.",
+    "review-mostly-better": "Most of it came from better plays than the computer expected.",
     "review-questions-intro": "A better plan was there. Try to find it before you look at the answer.",
     "review-whose": "Whose decisions?",
     "review-cost": (

@@ -49,6 +49,7 @@ def review_json(game: Game, found: Review) -> dict[str, Any]:
                 "before": _wins(turn.before),
                 "after": _wins(turn.after),
                 "luck": _wins(turn.luck),
+                "gain": _wins(turn.gain),
             }
             for turn in reviewed_turns(found)
         ],

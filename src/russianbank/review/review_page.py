@@ -25,6 +25,9 @@ from russianbank.words.sign_names import SignNames
 MOST_MISTAKES = 3
 """How many of the costliest mistakes have a diagram."""
 
+LEAST_GAIN = 0.05
+"""The least share of games gained by better plays than expected that a turning point mentions."""
+
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -186,11 +189,13 @@ class _GameSection:
             yield f"<p>{self.text('review-no-turning')}</p></section>"
 
     def _turning_point(self, turn: ReviewedTurn) -> str:
-        luck = f"{100 * turn.luck:+.0f}".replace("-", MINUS)
+        parts = [self.text("review-by-luck", luck=_signed(turn.luck))]
+        if abs(turn.gain) >= LEAST_GAIN:
+            parts.append(self.text("review-by-better", gain=_signed(turn.gain)))
         return (
             f"<li><b>{self.text('review-turn', turn=turn.number)}</b>, {self.escaped[turn.seat]}:"
             f" {100 * turn.before:.0f} \N{RIGHTWARDS ARROW} <b>{100 * turn.after:.0f}</b>"
-            f"<br><small>{self.text('review-by-luck', luck=luck)}</small></li>"
+            f"<br><small>{'; '.join(parts)}</small></li>"
         )
 
     def _mistakes(self) -> Iterator[str]:
@@ -272,6 +277,11 @@ class _GameSection:
         if figure.error is None:
             return said
         return f"{said} <small>± {figure.written(figure.error, self.text)}</small>"
+
+
+def _signed(share: float) -> str:
+    """Wins of 100 with their sign."""
+    return f"{100 * share:+.0f}".replace("-", MINUS)
 
 
 def _acts(texts: Sequence[str]) -> str:

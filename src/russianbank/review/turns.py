@@ -23,6 +23,8 @@ class ReviewedTurn(NamedTuple):
         before: the share at its beginning.
         after: the share at its end.
         luck: what its cards changed for red. All else of the change is decisions and stops.
+        gain: what the decisions of the player on turn brought more than the reference player would
+            have reached, for red; 0 if they brought less. It is a part of that.
     """
 
     number: int
@@ -31,6 +33,7 @@ class ReviewedTurn(NamedTuple):
     before: float
     after: float
     luck: float
+    gain: float
 
     @property
     def change(self) -> float:
@@ -46,9 +49,20 @@ def reviewed_turns(found: Review) -> Iterator[ReviewedTurn]:
     for card in found.cards:
         own = card.luck.share if card.seat is Seat.RED else -card.luck.share
         luck[card.turn] = luck.get(card.turn, 0.0) + own
+    costs: dict[int, float] = {}
+    for one in found.decisions:
+        costs[one.turn] = costs.get(one.turn, 0.0) + one.cost.share.mean
     for start, end in zip(starts, ends, strict=True):
-        changed = luck.get(start.turn, 0.0)
-        yield ReviewedTurn(start.turn, start.seat, start.first, start.before.share, end, changed)
+        gain = max(0.0, -costs[start.turn])
+        yield ReviewedTurn(
+            start.turn,
+            start.seat,
+            start.first,
+            start.before.share,
+            end,
+            luck.get(start.turn, 0.0),
+            gain if start.seat is Seat.RED else -gain,
+        )
 
 
 def turning_points(found: Review) -> list[ReviewedTurn]:

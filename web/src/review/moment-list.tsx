@@ -5,12 +5,14 @@ import { Button } from "../panels/button";
 import { TableImage } from "../study/table-image";
 import { ends } from "../table/board";
 import type { MarkShown, TableView } from "../wire";
-import { isLuck, type Moment, momentsOf } from "./moments";
+import { cause, type Moment, momentsOf } from "./moments";
 import { PlayedActs } from "./played";
 import { amount, labelOf, person, type ReviewActions, type ReviewState, winsOf } from "./state";
 
 /** Acts of a mistake that its card lists; the question has all of them. */
 const MOST_ACTS = 6;
+
+const MOSTLY = { luck: "review-mostly-luck", better: "review-mostly-better" } as const;
 
 interface Props {
   state: ReviewState;
@@ -40,6 +42,7 @@ function MomentShown({ state, actions, moment }: Props & { moment: Moment }): JS
   const { text } = catalogue;
   const { turn, step, mistake, change } = moment;
   const seat = mistake?.mark.seat ?? change!.seat;
+  const most = change && cause(change);
   return (
     <>
       <TableImage
@@ -63,7 +66,7 @@ function MomentShown({ state, actions, moment }: Props & { moment: Moment }): JS
             before: amount(Math.round(winsOf(near, change.before)), catalogue),
             after: amount(Math.round(winsOf(near, change.after)), catalogue),
           })}{" "}
-          {isLuck(change) && text("review-mostly-luck")}
+          {most && text(MOSTLY[most])}
         </p>
       )}
       {mistake ? (

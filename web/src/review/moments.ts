@@ -29,9 +29,12 @@ export function momentsOf(review: ReviewShown, seat: SeatName): Moment[] {
   return [...mistakes, ...changes].slice(0, MOST).sort((one, other) => one.step - other.step);
 }
 
-/** Whether at least half of what a turn changed was the luck of its cards. */
-export function isLuck({ before, after, luck }: TurnShown): boolean {
-  return luck * (after - before) > 0 && Math.abs(luck) * 2 >= Math.abs(after - before);
+/** What at least half of a change came from: the luck of its cards, or plays that nobody expected. */
+export function cause({ before, after, luck, gain }: TurnShown): "luck" | "better" | null {
+  const most = (part: number): boolean =>
+    part * (after - before) > 0 && Math.abs(part) * 2 >= Math.abs(after - before);
+  if (most(luck)) return "luck";
+  return most(gain) ? "better" : null;
 }
 
 function swing({ before, after }: TurnShown): number {

@@ -1079,6 +1079,7 @@ export interface TurnShown {
   before: number;
   after: number;
   luck: number;
+  gain?: number;
 }
 
 /** A review, or the part of it that is ready. */

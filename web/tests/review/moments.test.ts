@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { isLuck, momentsOf } from "../../src/review/moments";
+import { cause, momentsOf } from "../../src/review/moments";
 import type { MarkShown, ReviewShown, TurnShown } from "../../src/wire";
 
 function mark(number: number, turn: number, first: number): MarkShown {
   return { number, turn, first, seat: "red" } as MarkShown;
 }
 
-function played(number: number, before: number, after: number, luck = 0): TurnShown {
-  return { turn: number, seat: "red", step: number * 10, before, after, luck };
+function played(number: number, before: number, after: number, luck = 0, gain = 0): TurnShown {
+  return { turn: number, seat: "red", step: number * 10, before, after, luck, gain };
 }
 
 const REVIEW = {
@@ -34,7 +34,13 @@ test("without a mistake the three turns that changed most are told", () => {
 });
 
 test("a change is luck if half of it or more came from the cards, in the same direction", () => {
-  assert.equal(isLuck(played(1, 20, 60, 20)), true);
-  assert.equal(isLuck(played(1, 20, 60, 19)), false);
-  assert.equal(isLuck(played(1, 60, 20, 30)), false);
+  assert.equal(cause(played(1, 20, 60, 20)), "luck");
+  assert.equal(cause(played(1, 20, 60, 19)), null);
+  assert.equal(cause(played(1, 60, 20, 30)), null);
+});
+
+test("a change that neither luck nor a mistake explains came from better plays than expected", () => {
+  assert.equal(cause(played(1, 0, 73, 0, 73)), "better");
+  assert.equal(cause(played(1, 73, 0, -5, -68)), "better");
+  assert.equal(cause(played(1, 0, 73, 0, 30)), null);
 });

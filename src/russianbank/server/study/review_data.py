@@ -92,6 +92,7 @@ class TurnShown(Struct, frozen=True):
         before: the value at its beginning.
         after: the value at its end.
         luck: what its cards changed.
+        gain: what the plays of the player on turn brought more than the reference player expected.
     """
 
     turn: int
@@ -100,6 +101,7 @@ class TurnShown(Struct, frozen=True):
     before: float
     after: float
     luck: float
+    gain: float = 0.0
 
 
 class ReviewShown(Struct, frozen=True):

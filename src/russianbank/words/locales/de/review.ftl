@@ -40,6 +40,7 @@ review-graph-of = { $who ->
 review-turning = Wendepunkte
 review-turn = Runde { $turn }
 review-by-luck = davon Glück: { $luck }
+review-by-better = davon bessere Züge, als der Computer erwartet hatte: { $gain }
 review-moments = Die Momente, die entschieden haben
 review-better = Ein besserer Plan gewinnt { $cost } von 100 solchen Spielen mehr.
 review-changed = { $who ->
@@ -47,6 +48,7 @@ review-changed = { $who ->
    *[named] Vor dieser Runde hätte { $name } { $before } von 100 solchen Spielen gewonnen, danach { $after }.
 }
 review-mostly-luck = Das meiste davon war Glück.
+review-mostly-better = Das meiste davon kam von besseren Zügen, als der Computer erwartet hatte.
 review-questions-intro = Es gab einen besseren Plan. Versuch ihn zu finden, bevor du die Antwort ansiehst.
 review-whose = Wessen Entscheidungen?
 review-cost = Kosten: { $cost } von 100 Spielen

@@ -40,6 +40,7 @@ review-graph-of = { $who ->
 review-turning = Turning points
 review-turn = Turn { $turn }
 review-by-luck = of this luck: { $luck }
+review-by-better = of this better plays than the computer expected: { $gain }
 review-moments = The moments that decided
 review-better = A better plan wins { $cost } of 100 such games more.
 review-changed = { $who ->
@@ -47,6 +48,7 @@ review-changed = { $who ->
    *[named] Before this turn { $name } won { $before } of 100 such games, after it { $after }.
 }
 review-mostly-luck = Most of it was luck.
+review-mostly-better = Most of it came from better plays than the computer expected.
 review-questions-intro = A better plan was there. Try to find it before you look at the answer.
 review-whose = Whose decisions?
 review-cost = cost: { $cost } of 100 games

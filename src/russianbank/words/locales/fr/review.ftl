@@ -40,6 +40,7 @@ review-graph-of = { $who ->
 review-turning = Tournants
 review-turn = Tour { $turn }
 review-by-luck = dont la chance : { $luck }
+review-by-better = dont des coups meilleurs que ne s’y attendait l’ordinateur : { $gain }
 review-moments = Les moments décisifs
 review-better = Un meilleur plan gagne { $cost } manches de plus sur 100.
 review-changed = { $who ->
@@ -47,6 +48,7 @@ review-changed = { $who ->
    *[named] Avant ce tour, { $name } aurait gagné { $before } manches sur 100, après { $after }.
 }
 review-mostly-luck = C’était surtout de la chance.
+review-mostly-better = C’était surtout le fait de coups meilleurs que ne s’y attendait l’ordinateur.
 review-questions-intro = Il y avait un meilleur plan. Essayez de le trouver avant de regarder la réponse.
 review-whose = Les décisions de qui ?
 review-cost = coût : { $cost } manches sur 100

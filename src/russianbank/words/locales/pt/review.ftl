@@ -40,6 +40,7 @@ review-graph-of = { $who ->
 review-turning = Momentos decisivos
 review-turn = Vez { $turn }
 review-by-luck = da sorte: { $luck }
+review-by-better = de jogadas melhores do que o computador esperava: { $gain }
 review-moments = Os momentos decisivos
 review-better = Um plano melhor ganha mais { $cost } de 100 partidas destas.
 review-changed = { $who ->
@@ -47,6 +48,7 @@ review-changed = { $who ->
    *[named] Antes desta vez { $name } ganharia { $before } de 100 partidas destas, depois { $after }.
 }
 review-mostly-luck = Foi sobretudo sorte.
+review-mostly-better = Foi sobretudo por jogadas melhores do que o computador esperava.
 review-questions-intro = Havia um plano melhor. Tente descobri-lo antes de ver a resposta.
 review-whose = Decisões de quem?
 review-cost = custo: { $cost } de 100 partidas
