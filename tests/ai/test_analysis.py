@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import count, islice, pairwise
+from math import hypot
 
 import pytest
 
@@ -12,7 +13,7 @@ from helpers.tables import Table, table
 from russianbank.ai import Analysis, Budget, analyse, hint, player
 from russianbank.ai.analysis import best_plans
 from russianbank.ai.bounded_search import BoundedSearch
-from russianbank.ai.bounds import UNSURE
+from russianbank.ai.bounds import ENDING_ERROR, UNSURE
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.explanation import explain, plan_steps, position_after
 from russianbank.ai.levels import LEVELS
@@ -115,7 +116,8 @@ def test_with_both_hands_known_the_endgame_search_is_used() -> None:
         found = analysed(position, Budget(layouts=budget), amount(1, 3))
         best = found.plans[0]
         assert all(one.searched and one.value <= best.value for one in found.plans)
-        assert best.error == search.error(search.best)
+        doubt = 0.0 if best.bounds.low == best.bounds.high else ENDING_ERROR
+        assert best.error == pytest.approx(hypot(search.error(search.best) or 0.0, doubt))
         if value != glance.value():
             compared += 1
             assert best.value == pytest.approx(best.bounds.limit(value), abs=0.011)
@@ -239,6 +241,44 @@ def test_a_plan_that_is_proved_to_be_better_is_the_best(line: str, acts: str, le
     assert " ".join(map(str, best.acts)) == acts
     assert best.bounds == (least, 1.0)
     assert best.value >= least
+
+
+WON_IN_ONE_WAY = (
+    (
+        "foster-one-pack",
+        "8S9STSJSQSKSAS2S3S4S5S6S/8H7H/TH9H/-/4C5C6C7C8C9CTCJCQCKCAC2C/JHQHKHAH2H3H4H5H6H"
+        "/AD2D3D4D5D6D7D8D9DTDJDQDKD/- - -/-/3C -/7S^/- blue looks=1 lowest=22/22 turns=32",
+        3000,
+    ),
+    (
+        "foster-two-pack",
+        "JHrTCb9Hr8Cr/KSrQHrJSb/3Db/KDrQSbJDbTSb9Db8Sr/4Hr3Sb/8Db7Cr6Hr5Sr/KHb/KCrQDbJSr"
+        " bbrbbbbbb/r/bbbbbbbbbbbbr/r/bbrbbbbbbrbbb/rrbrr/bbrbrb/-"
+        " -/13?/THr8Dr7Db7Hr6CrTSrJDrTDb9SrQSr9Cr6Dr5Db9Dr7SrQDrKDb4Sr -/-/KSb"
+        " blue runs=0/4 idle=0/1 lowest=30/1 turns=34 gain=2",
+        1500,
+    ),
+)
+"""Rules, a position in which a plan wins at once, and how many layouts are searched."""
+
+
+@pytest.mark.parametrize(("name", "line", "layouts"), WON_IN_ONE_WAY)
+def test_only_a_plan_that_wins_is_told_to_win_and_each_stands_once(
+    name: str, line: str, layouts: int
+) -> None:
+    position = read_position(line, preset(name))
+    found = analyse(position, Chance(1), Budget(layouts=layouts), plans=9).plans
+    assert len({one.acts for one in found}) == len(found) > 1
+    for one in found:
+        after = position_after(plan_steps(position, one.acts))
+        assert (after.winning_seat is position.seat) == (one.value == 1.0)
+    assert found[0].value == 1.0
+
+
+def test_what_is_not_proved_in_an_ending_is_told_with_the_error_of_such_estimates() -> None:
+    position = read_position(PROVED_IN_PART, preset("zank"))
+    found = analyse(position, Chance(1)).plans
+    assert all(one.error is not None and one.error >= ENDING_ERROR for one in found)
 
 
 @pytest.mark.sample(1)

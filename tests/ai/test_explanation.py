@@ -96,7 +96,22 @@ def test_a_card_that_fills_no_space_is_not_said_to_be_required() -> None:
     others = {f"t{place}": f"2{suit}" for place, suit in zip(range(3, 7), "SHDC", strict=True)}
     own = {"t1": "", "t2": "TH", "t7": "4S", "t8": "4C", "d": "KS 9H", "h": "(3)", **others}
     assert why_first("d>t2", "foster-one-pack", **own) == ("own", 1)
-    assert why_first("d>t1", "foster-one-pack", **own) == ("must", "S11")
+    assert why_first("d>t1 ^h", "foster-one-pack", **own) == ("must", "S11")
+
+
+def test_a_duty_before_a_hand_card_is_no_reason_of_a_plan_that_turns_none_up() -> None:
+    """F21, F45: a duty is the reason of an act only if the plan would break it without the act."""
+    laid = {"t1": "", "t2": "QS", "t8": "6D", "s": "(3) 3H", "h": "(3)"}
+    assert why_first("s>t1 ^h", **laid) == ("must", "F21")
+    assert why_first("s>t1 ^s", **laid) == ("stock", 1)
+    turned = (
+        "3Hb2Sb/8Hr/9Sb8Db7Sb/4Hr/2Cb/QDb/9Db8Cr7Db6Sb5Db/6Db5Sr4Dr3Sb"
+        " -/-/bb/-/brbbbbb/-/b/- 9?4Cr/31?4Sr^/THrJHbTHb2DrTDrJDbTDb"
+        " 3?4Hb/18?/QHbJCb8SbKSbQSr red looks=2 lowest=46/26 turns=7 gain=1"
+    )
+    position = read_position(turned, preset("foster-two-pack"))
+    assert len(position.lawful()) == 2
+    assert short(explain_act(position, [do("h>t7")])) == ("own", 1)
 
 
 def test_a_card_uncovered_for_its_foundation_is_counted() -> None:

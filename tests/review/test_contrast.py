@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from helpers.tables import do, table
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
+from russianbank.notation import read_position
 from russianbank.review import CONTRASTS, contrasts
 from russianbank.review.contrast import MOST
 
@@ -56,7 +58,25 @@ def test_a_card_off_the_stock_or_onto_the_opponent_is_counted() -> None:
                     if act in shifts and act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD):
                         assert facts(position, act, other)["more-load"] == (1, 0)
                         seen.add("load")
-                    if act.kind is Kind.TURN_UP:
-                        assert facts(position, act, other)["goes-on"] == (1, 0)
-                        seen.add("goes-on")
+            goes_on = [one for one in lawful if one.kind is Kind.TURN_UP or one in quiet]
+            for act in goes_on:
+                assert all("goes-on" not in facts(position, act, one) for one in goes_on)
+                for discard in (one for one in lawful if one.target is Pile.DISCARD):
+                    assert facts(position, act, discard)["goes-on"] == (1, 0)
+                    seen.add("goes-on")
     assert seen == {"stock", "load", "goes-on"}
+
+
+def test_a_stock_card_that_turns_the_next_one_up_does_not_end_the_turn() -> None:
+    line = "3Dr/4Sr/QDr/4Cr/8Sb/2Sb/JHb/THb - 12?JHr/35?/- 12?3Db/35?/- blue"
+    position = read_position(line, preset("pagat"))
+    turned, played = do("^h"), do("s>t2")
+    assert {turned, played} <= set(position.playable())
+    assert "goes-on" not in facts(position, turned, played)
+
+
+def test_a_load_that_is_borrowed_back_is_no_load() -> None:
+    laid = table("foster-two-pack", t3="9S 5D", t2="6C", D="KD 6D", s="(3) 9H").position
+    there_and_back = [do("t3>D"), do("D>t2")]
+    assert contrasts(laid, there_and_back, [do("t3>D")]) == []
+    assert "more-load" in [one.name for one in contrasts(laid, [do("t3>D")], there_and_back)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import hypot
 from sys import maxsize
 from typing import NamedTuple
 
@@ -124,7 +125,14 @@ def analyse(
     player = SearchPlayer()
     found = _best_plans(position, player, chance, budget, plans)
     line = _line(position, found.plans[0].acts, found.searched, player, chance)
-    return Analysis(found.plans, line, found.cards)
+    return Analysis(tuple(_widened(one, found.error) for one in found.plans), line, found.cards)
+
+
+def _widened(one: Candidate, wrong: float) -> Candidate:
+    """Return a plan whose error is also that of the estimates, unless its value is proved."""
+    if not wrong or one.bounds.low == one.bounds.high:
+        return one
+    return replace(one, error=hypot(one.error or 0.0, wrong))
 
 
 def best_plans(
@@ -179,9 +187,13 @@ def _candidates(
     value.
     """
     search = player.look(position, chance, budget)
-    leaves = _different_leaves(position, search)[:most] if most > 1 else [search.best]
-    found = [_found(search, leaf) for leaf in leaves]
-    best, *others = [_searched(position, one, player, chance) for one in found]
+    leaves = _different_leaves(position, search) if most > 1 else [search.best]
+    found: dict[tuple[Act, ...], _Found] = {}
+    for leaf in leaves:
+        if len(found) < most:
+            one = _found(search, leaf)  # the shortest way to a win is that of several leaves
+            found.setdefault(one.candidate.acts, one)
+    best, *others = [_searched(position, one, player, chance) for one in found.values()]
     highest = best.candidate.value
     capped = [
         one._replace(candidate=replace(one.candidate, value=min(one.candidate.value, highest)))

@@ -275,10 +275,10 @@ class EndgameSolver:
     def plan(self, number: int) -> list[int]:
         """Return the codes of the acts of a plan, with no more shifts than it needs."""
         end = self.ends[self._checked(number)]
-        short = self.closure._shortest(self.start, end.key, PLAN_LAYOUTS)
+        short = self.closure._shortest(self.start, end, PLAN_LAYOUTS)
         if short is not None:
             return short
-        return self.closure._shortened(self.start, self.plans[number], end.key)
+        return self.closure._shortened(self.start, self.plans[number], end)
 
     def _checked(self, number: object) -> int:
         """Return the number of a plan, as it was given from outside."""

@@ -171,7 +171,7 @@ def explain_act(position: Position, plan: Sequence[Act]) -> Reason:
         return _laid_first(position)
     if not plays_a_card(first.act):
         return _without_card(first)
-    return _required(first) or _of_a_play(steps)
+    return _required(steps) or _of_a_play(steps)
 
 
 def _laid_first(position: Position) -> Reason:
@@ -179,10 +179,21 @@ def _laid_first(position: Position) -> Reason:
     return Reason("lay", paragraph=paragraph_for(position.rules, "E15"))
 
 
-def _required(step: PlanStep) -> Reason | None:
-    """Return the paragraph that requires a step, if one does."""
-    due = next((one for one in obligations(step.before) if step.act in one.acts), None)
-    return None if due is None else _cited("must", step.before, due.paragraph)
+def _required(steps: Sequence[PlanStep]) -> Reason | None:
+    """Return the paragraph that requires the first step of a plan, if one does.
+
+    Some must come before all else (F23); others only before what the plan ends with, such as a hand
+    card that is turned up (F21).
+    """
+    before, act = steps[0]
+    due = next((one for one in obligations(before) if act in one.acts), None)
+    if due is None:
+        return None
+    last = steps[-1].act
+    binds_last = last in before.playable() and before.breach(last) == due.paragraph
+    if binds_last or act in before.compulsory() or before.lawful() == [act]:
+        return _cited("must", before, due.paragraph)
+    return None
 
 
 def _cited(name: ReasonName, position: Position, paragraph: str) -> Reason:
@@ -305,7 +316,7 @@ class _Explanation:
         self.steps = steps
         self.before = steps[0].before
         self.after = position_after(steps)
-        self.required = _required(steps[0]) if plays_a_card(steps[0].act) else None
+        self.required = _required(steps) if plays_a_card(steps[0].act) else None
         bound = dropwhile(lambda one: one.act in one.before.compulsory(), steps)
         self.chosen = list(bound if self.required else steps)
         self.gained = [one for one in self.chosen if one.gets_rid]

@@ -38,11 +38,12 @@ cdef class TurnClosure(RunTable):
     cdef unsigned long long _turn_of(self, unsigned long long layout) noexcept
     @cython.locals(up="unsigned long long", pile=int)
     cdef unsigned long long _distance(self, BoardState layout) noexcept
-    cdef list _shortest(self, BoardState position, unsigned long long goal, int limit)
+    cdef list _shortest(self, BoardState position, TurnEnd goal, int limit)
     @cython.locals(place=int)
-    cdef list _shortened(self, BoardState position, list codes, unsigned long long goal)
+    cdef list _shortened(self, BoardState position, list codes, TurnEnd goal)
     @cython.locals(code=int)
-    cdef bint _reaches(self, BoardState position, list codes, unsigned long long goal)
+    cdef bint _reaches(self, BoardState position, list codes, TurnEnd goal)
+    cdef bint _wins(self, TurnEnd end)
     @cython.locals(code=int, pile=int)
     cdef TurnEnd _end_after(self, BoardState position, list codes)
     @cython.locals(before="unsigned long long")

@@ -205,8 +205,8 @@ class TurnClosure(RunTable):
             up += self._size[pile]
         return 4 * self._left(self.mover) + 2 * (DECK - up) + PLACES - self._spaces()
 
-    def _shortest(self, position: BoardState, goal: int, limit: int) -> list[int] | None:
-        """Return the fewest acts that lead to the end with this key, or to a win.
+    def _shortest(self, position: BoardState, goal: TurnEnd, limit: int) -> list[int] | None:
+        """Return the fewest acts that lead to an end; to any win, if it is one.
 
         Returns:
             The codes; None if so many layouts do not lead there.
@@ -215,15 +215,15 @@ class TurnClosure(RunTable):
         while self.visited < len(self.layouts) and self.visited < limit:
             self._visit(self.visited)
             self.visited += 1
-            if self.won is not None:
+            if self.won is not None and self._wins(goal):
                 return self._plan(self.won)
-            if goal in self.known:
-                place = [end.key for end in self.ends].index(goal)
+            if goal.key in self.known:
+                place = [end.key for end in self.ends].index(goal.key)
                 return self._plan(self.ends[place])
         return None
 
-    def _shortened(self, position: BoardState, codes: list[int], goal: int) -> list[int]:
-        """Return acts that lead to the end with this key, without shifts that it does not take."""
+    def _shortened(self, position: BoardState, codes: list[int], goal: TurnEnd) -> list[int]:
+        """Return acts that lead to an end, without shifts that it does not take."""
         place = len(codes)
         while place:
             place -= 1
@@ -234,15 +234,20 @@ class TurnClosure(RunTable):
                     break
         return codes
 
-    def _reaches(self, position: BoardState, codes: list[int], goal: int) -> bool:
-        """Return whether acts are lawful, and lead to the end with this key or to a win."""
+    def _reaches(self, position: BoardState, codes: list[int], goal: TurnEnd) -> bool:
+        """Return whether acts are lawful, and lead to an end; to any win, if it is one."""
         self._begin_turn(position, False)
         for code in codes:
             self._list_lawful()
             if self.ends or not self._is_listed(code):
                 return False
             self._try(0, code)
-        return bool(self.ends) and (self.won is not None or goal in self.known)
+        wins = self.won is not None and self._wins(goal)
+        return bool(self.ends) and (wins or goal.key in self.known)
+
+    def _wins(self, end: TurnEnd) -> bool:
+        """Return whether an end wins the game for the player on turn."""
+        return end.state._ended == WON and end.state._winner == self.mover
 
     def _end_after(self, position: BoardState, codes: list[int]) -> TurnEnd:
         """Return the end that acts lead to, up to the first that turns up an unseen card."""
@@ -323,7 +328,7 @@ class TurnClosure(RunTable):
         self.known.add(key)
         end = TurnEnd(self._snapshot(), key, NONE, NONE, layout, walk)
         self.ends.append(end)
-        if self.won is None and self._ended == WON and self._winner == self.mover:
+        if self.won is None and self._wins(end):
             self.won = end
 
     def _may_be_locked(self) -> bool:

@@ -103,17 +103,19 @@ class Account:
             self.review.marks.append(mark)
         if decision.shows_card:
             self.lucky = _Lucky(decision.turn, seat, decision.first + decision.events - 1)
-        if decision.if_stopped is not None:
+        if found.missed is not None:
             missed = ReviewMark(
                 Judged.MISSED_STOP, decision.turn, seat.other, decision.first, decision.events,
-                0.0, mark.error, mark.sampling_error, 0.0, mark.points_error,
-                paragraph=mark.paragraph,
+                0.0, found.missed.share.error, found.missed.sampling_error,
+                0.0, found.missed.points.error, paragraph=mark.paragraph,
             )  # fmt: skip
             self.payer = _Payer(seat.other, missed)
 
     def _count(self, decision: ReviewedDecision) -> None:
         player, cost = self.review.players[decision.seat], decision.cost
         player.decisions += not decision.forced
+        player.decided += cost.share.mean
+        player.decided_error = hypot(player.decided_error, cost.share.error)
         player.squares += cost.share.mean**2
         player.to_best += decision.to_best.share.mean
         player.error = hypot(player.error, cost.share.error)
@@ -266,10 +268,6 @@ class Account:
         if payer.mark is not None:
             payer.mark.cost += cost.share
             payer.mark.points += cost.points
-            if payer.mark.judged is Judged.ENDING:
-                player.given_up += cost.share
-            else:
-                player.squares += cost.share**2
         self.worth = worth
 
 

@@ -7,8 +7,9 @@ from typing import Literal, NamedTuple, get_args
 
 from russianbank.ai.explanation import PlanStep, plan_steps, position_after
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.cards import Card
+from russianbank.core.cards import Card, Seat
 from russianbank.core.kernel.position import Position
+from russianbank.core.law import absolute
 from russianbank.core.speaker import Speaker, english
 
 ContrastName = Literal[
@@ -109,11 +110,14 @@ class _Reached:
         return self.after.spaces()
 
     def loads(self) -> int:
-        others = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
-        return sum(one.act.target in others for one in self.steps)
+        """How many cards the opponent has more; a load that is borrowed back is none."""
+        return max(
+            0,
+            _left(self.after, self.before.seat.other) - _left(self.before, self.before.seat.other),
+        )
 
     def goes_on(self) -> int:
-        return int(self.steps[-1].act.kind is Kind.TURN_UP if self.steps else False)
+        return int(not self.after.over and self.after.seat is self.before.seat)
 
     def fitting(self) -> tuple[int, int]:
         """How many of the cards that may come would find a place, and how many there are."""
@@ -126,3 +130,10 @@ class _Reached:
     def _fits(self, card: Card) -> bool:
         after = self.after
         return after.fits_foundation(card) or any(after.fits_tableau(card, at) for at in range(8))
+
+
+def _left(position: Position, seat: Seat) -> int:
+    """How many cards a player has left."""
+    return sum(
+        position.count(absolute(pile, seat)) for pile in (Pile.STOCK, Pile.HAND, Pile.DISCARD)
+    )

@@ -65,6 +65,7 @@ class Evaluation:
         best: the best plan: that of the search, or what was played if that is worth more.
         to_best: how much less the decision was worth than the best plan; never below 0 in shares.
         forced: whether there was nothing to decide.
+        missed: how much less the player would have had after a stop; None if none could be called.
     """
 
     worth: Worth
@@ -72,6 +73,7 @@ class Evaluation:
     best: tuple[Act, ...]
     to_best: Loss
     forced: bool
+    missed: Loss | None = None
 
 
 class Evaluator:
@@ -112,6 +114,8 @@ class Evaluator:
 
     def lost(self, before: Position, after: Position, seat: Seat) -> Loss:
         """How much less a position is worth to a player than the one before it."""
+        if before == after:
+            return NO_LOSS
         (had,) = self._worths(before, [()], seat)
         wrong = self._rollouts.model_error(before)
         (left,) = self._worths(after, [()], seat)
@@ -135,9 +139,14 @@ class Evaluator:
             to_best = _unpaired(before, bests, played, wrong)
             if not to_best.loses():
                 to_best = NO_LOSS
-            return Evaluation(_mean(reference), cost, best, to_best, forced=False)
+            missed = None if decision.if_stopped is None else self._missed(decision, played, wrong)
+            return Evaluation(_mean(reference), cost, best, to_best, False, missed)
         acts = decision.acts or ()
-        plans = [(), acts] if forced or _same(before, best, acts) else [(), acts, best]
+        is_best = _same(before, best, acts)
+        if forced and is_best:
+            (played,) = self._worths(before, [acts], seat)
+            return Evaluation(_mean(played), NO_LOSS, acts, NO_LOSS, forced)
+        plans = [(), acts] if forced or is_best else [(), acts, best]
         reference, played, *others = self._worths(before, plans, seat)
         wrong = self._rollouts.model_error(before)
         cost = _paired(before, reference, played, wrong)
@@ -145,6 +154,12 @@ class Evaluator:
         if not to_best.loses():
             best, to_best = acts, NO_LOSS
         return Evaluation(_mean(reference), cost, best, to_best, forced)
+
+    def _missed(self, decision: Decision, stopped: list[Worth], wrong: ModelError) -> Loss:
+        """How much less a player would have had after a stop than as the game went on."""
+        (gone_on,) = self._worths(decision.after, [()], decision.seat)
+        wrong = max(wrong, self._rollouts.model_error(decision.after))
+        return _unpaired(decision.before, gone_on, stopped, wrong)
 
     def compare(self, position: Position, best: tuple[Act, ...], acts: tuple[Act, ...]) -> Loss:
         """How much less a plan is worth than another one, to the player on turn.

@@ -147,8 +147,9 @@ class PlayerReview:
         stops_called: how many rightly called stops there were.
         stops_missed: how many errors of the other player were not stopped.
         wrong_calls: how many calls of stop were wrong.
-        given_up: what an agreed draw or an abandoned game cost; part of the cost.
-        squares: the sum of the squares of the other costs.
+        decided: what the decisions cost; part of the cost.
+        decided_error: the standard error of that.
+        squares: the sum of the squares of these costs.
         to_best: what all decisions cost against the best plans.
     """
 
@@ -163,22 +164,25 @@ class PlayerReview:
     stops_called: int = 0
     stops_missed: int = 0
     wrong_calls: int = 0
-    given_up: float = 0.0
+    decided: float = 0.0
+    decided_error: float = 0.0
     squares: float = 0.0
     to_best: float = 0.0
 
     @property
     def error_rate(self) -> float:
-        """The cost for each decision that was not forced, without what was given up."""
-        return (self.cost - self.given_up) / self.decisions if self.decisions else 0.0
+        """What the decisions cost, for each that was not forced."""
+        return self.decided / self.decisions if self.decisions else 0.0
 
     @property
     def error_rate_error(self) -> float:
-        """The standard error of the error rate: the player's decisions differ from one another."""
-        if not self.decisions:
-            return 0.0
-        total = self.cost - self.given_up
-        return sqrt(max(self.squares - total**2 / self.decisions, 0.0)) / self.decisions
+        """The standard error of the error rate: the player's decisions differ from one another.
+
+        A single decision differs from nothing: its rate is as unsure as its cost.
+        """
+        if self.decisions < 2:
+            return self.decided_error * self.decisions
+        return sqrt(max(self.squares - self.decided**2 / self.decisions, 0.0)) / self.decisions
 
 
 @dataclass(slots=True)

@@ -180,7 +180,7 @@ class _Report:
         from russianbank.cli.console import console
 
         table = Table("player", box=box.SIMPLE_HEAD, show_edge=False)
-        for heading in ("wins", "points", "points a game", "time for a plan", "longest"):
+        for heading in ("wins", "points", "points a game", "median plan", "longest"):
             table.add_column(heading, justify="right")
         for place, name in enumerate(self.match.names):
             wins, points = (figures.wins, figures.losses)[place], figures.points[place]
