@@ -243,6 +243,30 @@ def test_a_plan_that_is_proved_to_be_better_is_the_best(line: str, acts: str, le
     assert best.value >= least
 
 
+WON_BY_THE_LAST_CARD = (
+    (
+        "foster-32",
+        "-/-/JSbTDr/JDr/QDb/-/ACrKHbQCr/KCr bbrrrrrr/rrb/bbbbrbrr/rrrrbr/bbbbrbb/rrrrb/brbbbrrb/-"
+        " 1?/-/- 1?/2?/KDbADrQSbASb8Db9DrAHb red runs=4/0 turns=20",
+    ),
+    (
+        "wikipedia",
+        "QSb/JHbTCb9Dr8Sr7Dr/KSbQHb/JHrTSb/QDbJCbTHr9Sb8Hr7Cr/9Hb8Cr/JSbTDb/KHbQSrJDb"
+        " brbbbrb/rb/bbrrbrrbrb/rrbb/rrbbrrbbbrrbb/bbrrb/rrbrbbbb/bbrb"
+        " -/1?/8Dr4Sr5SrKCr7Sr6Sb9CrKSrJDrKHrQCrQHr6DrKDr5Hr6HbQDrKDbTSrJSr3Sr9Sr8Sb"
+        " 1?6Cb/-/9DbTDr blue runs=0/1 lowest=23/4 turns=36",
+    ),
+)
+"""Rules, and a position that is won with the only card that can be turned up."""
+
+
+@pytest.mark.parametrize(("name", "line"), WON_BY_THE_LAST_CARD)
+def test_after_a_plan_that_is_proved_to_win_every_card_wins(name: str, line: str) -> None:
+    found = analyse(read_position(line, preset(name)), Chance(1))
+    assert found.plans[0].bounds == (1.0, 1.0)
+    assert [one.value for one in found.cards] == [1.0]
+
+
 WON_IN_ONE_WAY = (
     (
         "foster-one-pack",

@@ -67,9 +67,16 @@ def test_a_tradition_is_cited_with_its_own_number() -> None:
 def test_own_cards_got_rid_of_are_counted_the_stocks_first() -> None:
     plan = "s>t1 d>t2 h>t3 ^h"
     piles = {"t1": "8S", "t2": "6C", "t3": "QH", "s": "7H", "d": "5D", "turned": "JC"}
-    assert why(plan, **piles) == [("stock", 1), ("own", 2)]
+    assert why(plan, **piles) == [("stock", 1), ("own", 3)]
     several = why("s>t1 s>t2 s>t3 s>t4 ^h", t1="8S", t2="6C", t3="QS", t4="TC", s="9H JH 5D 7H")
     assert several == [("stock", 4)]
+
+
+def test_counts_are_those_of_the_piles_with_what_is_named_or_required_too() -> None:
+    """M3, F58: the cards to play are those of stock, hand and discard."""
+    laid = table("foster-two-pack", t1="9S", t2="KS AC", d="7C 8D", s="(3) 2C", h="(4)")
+    acts = [do("t2>f"), do("s>f"), do("d>t1")]
+    assert [short(one) for one in explain(laid.position, acts)] == [("must", "F23"), ("own", 2)]
 
 
 def test_a_place_that_shifts_make_is_named() -> None:

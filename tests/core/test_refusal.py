@@ -43,7 +43,7 @@ def check_truth(position: Position, act: Act, found: Refusal) -> None:
     match found.code:
         case "empty-pile" | "nothing-to-turn":
             assert not count
-        case "face-down":
+        case "face-down" | "face-down-not-yours":
             assert count
             assert card is None
         case "already-face-up":
@@ -124,7 +124,7 @@ FOSTER_TABLE = table(
         ("t4>t1", "does-not-fit-tableau", "F14"),
         ("t1>f", "does-not-fit-foundation", "F10"),
         ("s>t1", "face-down", "F39"),
-        ("h>t2", "face-down", "F39"),
+        ("h>t2", "face-down", "F41"),
         ("h>d", "nothing-to-discard", "F41"),
         ("d>t3", "space-not-from-there", "F19"),
         ("D>t3", "space-not-from-there", "F19"),
@@ -136,8 +136,8 @@ FOSTER_TABLE = table(
         ("pass", "cannot-pass", "F41"),
         ("t1>>t2", "no-runs", "F15"),
         ("~t1", "no-runs", "F15"),
-        ("h_t1", "face-down", "F39"),
-        ("S>t1", "face-down", "F51"),
+        ("h_t1", "face-down", "F41"),
+        ("S>t1", "face-down-not-yours", "F51"),
     ],
 )
 def test_fosters_reasons(text: str, code: str, paragraph: str) -> None:

@@ -170,7 +170,7 @@ def _best_plans(
     best, cards = found[0]
     candidates = tuple(one.candidate for one in found)
     error = player.model_error(position)
-    return BestPlans(candidates, _adjusted(cards, best.value), cards, error)
+    return BestPlans(candidates, _adjusted(cards, best), cards, error)
 
 
 class _Found(NamedTuple):
@@ -250,13 +250,16 @@ def _possible_cards(
     return tuple(sorted(cards, key=lambda one: -one.value))
 
 
-def _adjusted(cards: tuple[PossibleCard, ...], value: float) -> tuple[PossibleCard, ...]:
+def _adjusted(cards: tuple[PossibleCard, ...], plan: Candidate) -> tuple[PossibleCard, ...]:
     """Return the cards with values changed so that their mean is the value of the plan.
 
-    A value of 0 or 1 does not change, no other becomes as sure, and the order stays.
+    A value of 0 or 1 does not change, no other becomes as sure, and the order stays. After a plan
+    that is proved to win or to lose, every card does; a single card is worth what the plan is.
     """
-    if not cards:
-        return ()
+    value = plan.value
+    decided = plan.bounds in ((0.0, 0.0), (1.0, 1.0))
+    if decided or len(cards) < 2:
+        return tuple(PossibleCard(one.card, value) for one in cards)
     doubts = [_doubt(one.value) for one in cards]
     missing = value * len(cards) - sum(one.value for one in cards)
     factor = max(-1.0, min(1.0, missing / sum(doubts))) if any(doubts) else 0.0

@@ -21,7 +21,7 @@ from russianbank.core.rules.paragraphs import paragraph_for
 MOST_REASONS = 3
 """The most reasons in an explanation."""
 
-MOST_TRIED = 60
+MOST_TRIED = 200
 """After how many positions a place for the turned card is sought no further."""
 
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -217,14 +217,19 @@ def _without_card(step: PlanStep) -> Reason:
 
 
 def _finds_place(position: Position, discard: Act) -> bool:
-    """Return whether the turned card can be played, at once or after a few other plays."""
+    """Return whether the turned card can be played, at once or after other plays.
+
+    Where there are too many of them to try, it is not said to find no place.
+    """
     waiting, known = [position], {position.symmetric_hash}
     for ahead in waiting:
         for act in ahead.lawful():
             if act.source is Pile.HAND and act is not discard:
                 return True
-            if len(waiting) == MOST_TRIED or not plays_a_card(act) or ahead.turns_up(act):
+            if not plays_a_card(act) or ahead.turns_up(act):
                 continue
+            if len(waiting) == MOST_TRIED:
+                return True
             after = ahead.copy()
             after.play(act, _NOTHING_HIDDEN)
             if after.seat is position.seat and after.symmetric_hash not in known:
@@ -333,8 +338,10 @@ class _Explanation:
 
     def gains(self) -> Iterator[Reason]:
         """Yield what it does for the player: cards got rid of, places and spaces."""
-        dug = [one for one in self.chosen if one.act.target is Pile.FOUNDATION]
-        yield from _counted("foundation", [one for one in dug if one.act.source not in _OWN])
+        chosen = [one.act.source for one in self.chosen if one.act.target is Pile.FOUNDATION]
+        if any(source not in _OWN for source in chosen):
+            raised = sum(one.act.target is Pile.FOUNDATION for one in self.steps)
+            yield Reason("foundation", {"count": raised})
         led = next((one for one in self.gained if self.makes_room(one)), None)
         if led is not None:
             yield _room(led)
@@ -343,7 +350,8 @@ class _Explanation:
             yield Reason(
                 "stock", {"count": sum(one.takes_from((Pile.STOCK,)) for one in self.steps)}
             )
-        yield from _counted("own", [one for one in rest if one.act.source is not Pile.STOCK])
+        if any(one.act.source is not Pile.STOCK for one in rest):
+            yield Reason("own", {"count": sum(one.gets_rid for one in self.steps)})
         opened = sum(one.opens_space for one in self.steps)
         net = opened - sum(one.fills_space for one in self.steps)
         if net > 0:
@@ -455,13 +463,6 @@ class _Explanation:
     def seen(self, position: Position, pile: Pile) -> tuple[Card, ...]:
         """Return the face-up cards of a pile that is named from the player's side."""
         return position.cards(absolute(pile, self.before.seat))
-
-
-def _counted(name: ReasonName, steps: Iterable[PlanStep]) -> Iterator[Reason]:
-    """Yield a reason that counts the cards of some steps, if there are any."""
-    cards = {one.card for one in steps if one.card}
-    if cards:
-        yield Reason(name, {"count": len(cards)})
 
 
 def _fits(position: Position, card: Card) -> bool:

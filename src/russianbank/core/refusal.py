@@ -198,7 +198,9 @@ class _ReasonSearch:
         if not self._count(self.source):
             return self._refuse("empty-pile", "F14", self.source)
         if self.card is None:
-            paragraph = "F51" if self.source in _OPPONENT else "F39"
+            if self.source in _OPPONENT:
+                return self._refuse("face-down-not-yours", "F51", self.source)
+            paragraph = "F41" if self.source is Pile.HAND else "F39"
             return self._refuse("face-down", paragraph, self.source)
         if self.source is Pile.DISCARD and not self.rules.discard_playable:
             return self._refuse("own-discard-closed", "F43", self.source)
