@@ -22,8 +22,8 @@ MAY_IMPORT = {
     "core": set[str](),
     "core/rules": {"cards", "errors", "quotation", "speaker", "text_argument"},
     "core/kernel": {
-        *("rules", "deal", "act", "act_code", "arguments", "cards", "chance", "constants"),
-        "errors",
+        *("rules", "deal", "act", "act_code", "arguments", "bits", "cards", "chance", "constants"),
+        *("cython_shim", "errors"),
     },
     "words": {"core"},
     "notation": {"core"},

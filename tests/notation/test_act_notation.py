@@ -204,7 +204,7 @@ def test_every_playable_act_is_found(game: Game, data: st.DataObject) -> None:
         ("S>D", "You may not take that card of your opponent"),
         ("f>t1", "A card on a foundation stays there (F17)."),
         ("8S f", "A foundation starts with the lowest card"),
-        ("h>t1", "turn it up first (F39)"),
+        ("h>t1", "turn it up first (F41)"),
         ("pass", "A turn ends by discarding a card from your hand (F41)."),
         ("d^h", "You can turn your discard over when your hand is empty (F54)."),
     ],

@@ -676,7 +676,7 @@ MESSAGES: dict[str, Message] = {
         ".",
     ),
     "reason-goes-on": "The turn goes on: another card may be turned up.",
-    "reason-future": "What both plans reach at once is much the same. The difference shows in what can be played later.",
+    "reason-future": "At once it does not reach more than the other plan. The difference shows in what can be played later.",
     "review-of": (
         "Review: deal ",
         Select("number", {}),

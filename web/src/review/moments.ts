@@ -30,7 +30,7 @@ export function momentsOf(review: ReviewShown, seat: SeatName): Moment[] {
 }
 
 /** What at least half of a change came from: the luck of its cards, or plays that nobody expected. */
-export function cause({ before, after, luck, gain }: TurnShown): "luck" | "better" | null {
+export function cause({ before, after, luck, gain = 0 }: TurnShown): "luck" | "better" | null {
   const most = (part: number): boolean =>
     part * (after - before) > 0 && Math.abs(part) * 2 >= Math.abs(after - before);
   if (most(luck)) return "luck";

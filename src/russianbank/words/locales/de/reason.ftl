@@ -54,4 +54,4 @@ reason-more-foundation = Er bringt { $best } auf die Grundstapel, nicht { $playe
 reason-more-space = Er lässt mehr freie Plätze: { $best }, nicht { $played }.
 reason-more-load = Er belädt den Gegner mit mehr Karten: { $best }, nicht { $played }.
 reason-goes-on = Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
-reason-future = Sofort erreichen beide Pläne fast dasselbe. Der Unterschied zeigt sich in dem, was später gespielt werden kann.
+reason-future = Sofort erreicht er nicht mehr als der andere Plan. Der Unterschied zeigt sich in dem, was später gespielt werden kann.

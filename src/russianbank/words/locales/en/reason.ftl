@@ -57,4 +57,4 @@ reason-more-foundation = It brings { $best } to the foundations, not { $played }
 reason-more-space = It leaves more spaces: { $best }, not { $played }.
 reason-more-load = It loads more cards onto the opponent: { $best }, not { $played }.
 reason-goes-on = The turn goes on: another card may be turned up.
-reason-future = What both plans reach at once is much the same. The difference shows in what can be played later.
+reason-future = At once it does not reach more than the other plan. The difference shows in what can be played later.

@@ -54,4 +54,4 @@ reason-more-foundation = Il en met { $best } sur les fondations, et non { $playe
 reason-more-space = Il laisse plus de cases vides : { $best }, et non { $played }.
 reason-more-load = Il charge l’adversaire de plus de cartes : { $best }, et non { $played }.
 reason-goes-on = Le tour continue : une autre carte peut être retournée.
-reason-future = Sur le moment, les deux plans se valent presque. La différence se voit dans ce qui peut être joué plus tard.
+reason-future = Sur le moment, il ne rapporte pas plus que l’autre plan. La différence se voit dans ce qui peut être joué plus tard.

@@ -54,4 +54,4 @@ reason-more-foundation = Leva { $best } para as fundações, e não { $played }.
 reason-more-space = Deixa mais casas vazias: { $best }, e não { $played }.
 reason-more-load = Carrega o adversário com mais cartas: { $best }, e não { $played }.
 reason-goes-on = A vez continua: pode virar mais uma carta.
-reason-future = No momento, os dois planos valem quase o mesmo. A diferença vê-se no que se pode jogar depois.
+reason-future = No momento, não traz mais do que o outro plano. A diferença vê-se no que se pode jogar depois.
