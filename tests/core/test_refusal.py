@@ -35,6 +35,14 @@ def check(position: Position) -> None:
             check_truth(position, act, found)
 
 
+def test_who_may_not_pass_is_not_told_of_a_card() -> None:
+    laid = table("foster-two-pack", s="(3)", h="(3) 5H^", d="7C").position
+    for act in (do("pass"), do("d^h")):
+        found = refusal(laid, act)
+        assert found
+        assert found.message().startswith("That cannot be played. ")
+
+
 def check_truth(position: Position, act: Act, found: Refusal) -> None:
     """What a refusal says of the cards is so."""
     source, target = (absolute(pile, position.seat) for pile in (act.source, act.target))

@@ -143,6 +143,8 @@ class _ReasonSearch:
             self.card = position.turned_card
 
     def why(self, kind: Kind) -> Refusal:
+        if kind in (Kind.PASS, Kind.TURN_OVER):
+            self.card = None  # no single card is moved
         general = self._general_reason()
         if general:
             return general
