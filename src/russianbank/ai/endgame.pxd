@@ -1,11 +1,11 @@
 cimport cython
 
-from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.c_constants cimport FULL_ATTENTION, MAX_LEAVES, TRANSPOSITIONS
 from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.turn_search cimport TurnSearch
 from russianbank.ai.value cimport ValueNetwork
+from russianbank.core.c_bits cimport count_bits
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position

@@ -1,10 +1,10 @@
 cimport cython
 
-from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.proof_search cimport ProofNode, ProofSearch
 from russianbank.ai.run_table cimport RunTable
 from russianbank.ai.turn_closure cimport TurnClosure, TurnEnd
+from russianbank.core.c_bits cimport count_bits
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position

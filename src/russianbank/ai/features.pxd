@@ -1,10 +1,10 @@
 cimport cython
 
-from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.c_constants cimport (
     BOARD, FACE_SETS, FEATURES, HAND_CARD, MOVER, NEW_TURN, OPPONENT, PLAYER_FACE_SETS,
     PLAYER_FEATURES, SHARED_FACE_SETS, STOCK_CARD, BoardFeature, PlayerFeature,
 )
+from russianbank.core.c_bits cimport count_bits
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
 from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.sizes cimport N_FACES

@@ -1,8 +1,8 @@
 cimport cython
 
-from russianbank.core.c_bits cimport mix
 from russianbank.ai.c_constants cimport COST_SLOTS, KEPT, MAX_COST, MAX_DEPTH, MAX_NODES, TABLE_SLOTS
 from russianbank.core.c_act_code cimport kind_of, source_of, target_of
+from russianbank.core.c_bits cimport mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport STATE_BYTES, BoardState
 from russianbank.core.kernel.move_generator cimport MoveGenerator

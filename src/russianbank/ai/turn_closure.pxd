@@ -1,9 +1,9 @@
 cimport cython
 
-from russianbank.core.c_bits cimport count_bits
 from russianbank.ai.deadline cimport Deadline
 from russianbank.ai.run_table cimport RunTable
 from russianbank.core.c_act_code cimport code_of, kind_of, source_of, target_of
+from russianbank.core.c_bits cimport count_bits
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position

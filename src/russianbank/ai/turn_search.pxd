@@ -1,6 +1,5 @@
 cimport cython
 
-from russianbank.core.c_bits cimport mix
 from russianbank.ai.c_constants cimport (
     FULL_ATTENTION, HAND_CARD, NEW_TURN, STOCK_CARD,
 )
@@ -9,6 +8,7 @@ from russianbank.ai.layout_tree cimport LayoutTree
 from russianbank.ai.leaf_list cimport LeafList
 from russianbank.ai.value cimport Accumulator, ValueNetwork
 from russianbank.core.c_act_code cimport is_shift, kind_of, source_of, target_of
+from russianbank.core.c_bits cimport mix
 from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.kernel.position cimport Position, checked_position

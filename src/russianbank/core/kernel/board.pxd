@@ -1,7 +1,7 @@
 cimport cython
 
-from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.arguments cimport checked_pile, checked_seat
+from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.kernel.board_state cimport BoardState
 from russianbank.core.sizes cimport N_CARD_NUMBERS, N_DECK, N_FACES, N_PILES
 

@@ -1,9 +1,9 @@
 cimport cython
 
-from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.arguments cimport (
     checked_act, checked_card, checked_pile, checked_place, checked_seat,
 )
+from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.chance cimport checked_chance
 from russianbank.core.deal cimport Deal, checked_deal
 from russianbank.core.kernel.move_generator cimport MoveGenerator

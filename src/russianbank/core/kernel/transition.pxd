@@ -1,7 +1,7 @@
 cimport cython
 
-from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.c_act_code cimport kind_of, source_of, target_of
+from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.deal cimport Deal
 from russianbank.core.kernel.board cimport Board
 from russianbank.core.kernel.compiled_rules cimport CompiledRules
