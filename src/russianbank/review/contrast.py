@@ -7,9 +7,8 @@ from typing import Literal, NamedTuple, get_args
 
 from russianbank.ai.explanation import PlanStep, plan_steps, position_after
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.cards import Card, Seat
+from russianbank.core.cards import Card
 from russianbank.core.kernel.position import Position
-from russianbank.core.law import absolute
 from russianbank.core.speaker import Speaker, english
 
 ContrastName = Literal[
@@ -111,10 +110,8 @@ class _Reached:
 
     def loads(self) -> int:
         """How many cards the opponent has more; a load that is borrowed back is none."""
-        return max(
-            0,
-            _left(self.after, self.before.seat.other) - _left(self.before, self.before.seat.other),
-        )
+        opponent = self.before.seat.other
+        return max(0, self.after.left(opponent) - self.before.left(opponent))
 
     def goes_on(self) -> int:
         return int(not self.after.over and self.after.seat is self.before.seat)
@@ -130,10 +127,3 @@ class _Reached:
     def _fits(self, card: Card) -> bool:
         after = self.after
         return after.fits_foundation(card) or any(after.fits_tableau(card, at) for at in range(8))
-
-
-def _left(position: Position, seat: Seat) -> int:
-    """How many cards a player has left."""
-    return sum(
-        position.count(absolute(pile, seat)) for pile in (Pile.STOCK, Pile.HAND, Pile.DISCARD)
-    )

@@ -140,7 +140,7 @@ class Evaluator:
             if not to_best.loses():
                 to_best = NO_LOSS
             missed = None if decision.if_stopped is None else self._missed(decision, played, wrong)
-            return Evaluation(_mean(reference), cost, best, to_best, False, missed)
+            return Evaluation(_mean(reference), cost, best, to_best, forced=False, missed=missed)
         acts = decision.acts or ()
         is_best = _same(before, best, acts)
         if forced and is_best:

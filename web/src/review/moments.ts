@@ -29,7 +29,7 @@ export function momentsOf(review: ReviewShown, seat: SeatName): Moment[] {
   return [...mistakes, ...changes].slice(0, MOST).sort((one, other) => one.step - other.step);
 }
 
-/** What at least half of a change came from: the luck of its cards, or plays that nobody expected. */
+/** What at least half of a change came from: the luck of its cards, or better plays than expected. */
 export function cause({ before, after, luck, gain = 0 }: TurnShown): "luck" | "better" | null {
   const most = (part: number): boolean =>
     part * (after - before) > 0 && Math.abs(part) * 2 >= Math.abs(after - before);

@@ -34,7 +34,7 @@ class PlayoutStats:
     Attributes:
         games: the number of games.
         acts: the number of acts in all games.
-        turns: the number of turns in all games, those in which they ended among them.
+        turns: the number of turns in all games, the last one of each included.
         draws: games that ended drawn.
         first_wins: games won by the player who was first on turn.
         red_wins: games won by red.

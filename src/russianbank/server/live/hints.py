@@ -2,7 +2,7 @@
 
 The plan is made in the worker processes of the bots, one for the whole server at a time, and its
 search has a limit of work. The first answer for the cards on the table is kept, so that asking
-again costs nothing; who plays as the plan says gets the rest of it.
+again costs nothing. A player who follows the plan gets the rest of it.
 """
 
 from __future__ import annotations
