@@ -83,5 +83,5 @@ LEVELS = (
 )  # fmt: skip
 """All levels, from the weakest, level 1, to the strongest, level 10."""
 
-USUAL_LEVEL = 6
-"""The level of the usual opponent: it beats `random`, and now and then `greedy`."""
+USUAL_LEVEL = 5
+"""The level of the usual opponent: it beats `random`, and one time in four `greedy`."""

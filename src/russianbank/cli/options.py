@@ -71,7 +71,7 @@ LevelOption = Annotated[
         "-l",
         min=1,
         max=LEVEL_COUNT,
-        help="How strong the opponent is; 6 if not given.",
+        help="How strong the opponent is; 5 if not given.",
         show_default=False,
     ),
 ]

@@ -299,12 +299,12 @@ def test_the_opponent_has_a_level_with_a_name(tmp_path: Path) -> None:
     assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=7"
 
 
-def test_the_usual_opponent_is_level_6(tmp_path: Path) -> None:
+def test_the_usual_opponent_is_level_5(tmp_path: Path) -> None:
     done = run("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
-    assert "Blue is the computer at level 6, club player." in done.stdout
-    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=6"
+    assert "Blue is the computer at level 5, family champion." in done.stdout
+    assert read_record(saved_file(tmp_path).read_text()).tags["Blue"] == "search:level=5"
     assert f"{USUAL_LEVEL} if not given" in run("play", "--help").stdout
-    assert USUAL_LEVEL == 6
+    assert USUAL_LEVEL == 5
 
 
 def test_hints_that_follow_each_other_are_one_plan(tmp_path: Path) -> None:
