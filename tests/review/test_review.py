@@ -122,7 +122,9 @@ class _Guessing(Evaluator):
         """See `Evaluator`."""
         share, points = self._share() - self._share(), self._share() - 0.5
         loss = Loss(SampleMean(share, 0.1), SampleMean(10 * points, 0.1), 0.1)
-        return Evaluation(self.worth(decision.before, decision.seat), loss, (), loss, forced=False)
+        missed = loss if decision.if_stopped else None
+        worth = self.worth(decision.before, decision.seat)
+        return Evaluation(worth, loss, (), loss, forced=False, missed=missed)
 
     def _share(self) -> float:
         return self.chance.below(1001) / 1000
@@ -140,6 +142,7 @@ def test_the_sum_is_exact_whatever_the_estimates_are(name: str) -> None:
         *_, last = reviewed_steps(game, _Guessing(rules, Chance(seed)))
         assert last.review.sum_error == pytest.approx(0.0, abs=1e-9)
         assert last.review.points_sum_error == pytest.approx(0.0, abs=1e-9)
+        assert all(mark.cost >= 0.0 for mark in last.review.marks)
         for seat, player in zip(Seat, last.review.players, strict=True):
             luck = [card.luck.share for card in last.review.cards if card.seat is seat]
             assert sum(luck) == pytest.approx(player.luck)

@@ -266,8 +266,7 @@ class Account:
         player.cost += cost.share
         player.points += cost.points
         if payer.mark is not None:
-            payer.mark.cost += cost.share
-            payer.mark.points += cost.points
+            payer.mark.add(cost)
         self.worth = worth
 
 

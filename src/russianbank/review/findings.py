@@ -50,8 +50,8 @@ class ReviewMark:
         seat: the player who pays.
         first: the number of the first event it is about, from 0.
         events: how many events it is about.
-        cost: what it cost; for a decision, against the best plan. An ending cost what the game was
-            worth before it, less the result.
+        cost: what it cost, never below 0; for a decision, against the best plan. An ending cost
+            what the game was worth before it, less the result.
         error: the standard error of the cost, of the samples and of the model.
         sampling_error: the part of it that does not grow with the cost; see `Loss`.
         points: what it cost in points.
@@ -79,6 +79,11 @@ class ReviewMark:
         """What it is about, as a sentence in the language of the reader."""
         name = self.judged.value.replace(" ", "-")
         return text(f"review-about-{name}", paragraph=self.paragraph)
+
+    def add(self, cost: Worth) -> None:
+        """Add to what it cost, or take back from it; who gained by it has lost nothing."""
+        share, points = self.cost + cost.share, self.points + cost.points
+        self.cost, self.points = max((share, points), (0.0, 0.0))
 
     @property
     def severity(self) -> str:
