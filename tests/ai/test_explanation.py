@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from helpers.tables import do, lay, table, vary
 from russianbank.ai import Budget, player
 from russianbank.ai.explanation import (
     MOST_REASONS,
+    PlanStep,
     explain,
     explain_act,
     plan_steps,
@@ -21,6 +23,7 @@ from russianbank.ai.explanation import (
 from russianbank.ai.reason import Reason
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
+from russianbank.core.chance import Chance
 from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
@@ -289,6 +292,62 @@ def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept() -> None:
     assert short(explain_act(position, [do("h>d")])) == ("keep", None)
 
 
+@pytest.mark.parametrize(
+    ("rules", "line", "acts", "said"),
+    [
+        (
+            "foster-two-pack",
+            "3Hr2Cb/7Cr6Hb5Cr/QSrJHbTSr9Dr8Sr7Hr6Cb5Hr/8Cr7Dr6Cr5Hb/KHr/QDrJSrTHr9Sr8Dr/KDrQCb/8Hr"
+            " rrrrrrr/-/rrb/-/rrr/-/r/b -/12?6Hr^/3Dr4Dr5Dr6Dr 10?JCbQCrJCr/31?/KSb9Sb red looks=1"
+            " lowest=15/44 turns=6 gain=1",
+            "h>d",
+            "discard",
+        ),
+        (
+            "wikipedia",
+            "6Sr5Hr4Sr3Hb/KDrQCb/TDb/3Cr2Hb/5Sb4Dr3Sb/KDbQSb/3Cb/9Dr -/-/-/-/r/-/-/- 10?7Hr8Hb/24?/KSr"
+            "JCr9HrKHr6Cr5Cr6Cb7CbTHr 8?4Db/23?7Sb^/9Hb8HrQHbKHbTSbJCb9Cb8Cr4Hb blue lowest=42/42"
+            " turns=13 looks=1",
+            "h>d",
+            "discard",
+        ),
+        (
+            "modern",
+            "THr/KHr/2Dr/-/8Cb7Hb6Sb/TDb9Cr8Db/JHrTCr/3Db b/-/br/-/b/r/-/- 7?TSr/35?KCr^/- 7?3Cb/"
+            "34?/KSb red looks=1 turns=1",
+            "s>t4 h>d",
+            "keep",
+        ),
+    ],
+    ids=["shifts back", "shifts back, wikipedia", "the plan took its place"],
+)
+def test_a_card_finds_no_place_only_where_it_had_none(
+    rules: str, line: str, acts: str, said: str
+) -> None:
+    reasons = explain(read_position(line, preset(rules)), [do(act) for act in acts.split()])
+    assert reasons[-1].name == said
+
+
+def test_where_too_many_plays_were_to_be_tried_nothing_is_said_of_the_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("russianbank.ai.explanation.MOST_TRIED", 1)
+    line = "3C/2C/TS/3H/QC/JD/2S/9C - -/21?/4D -/21?6D^/- blue shifts=1 turns=1 gain=1"
+    position = read_position(line, preset("foster-one-pack"))
+    assert [short(one) for one in explain(position, [do("h>d")])] == [("no-better", None)]
+
+
+def test_a_card_that_only_the_plan_would_let_the_opponent_play_is_not_covered() -> None:
+    line = (
+        "JCr/9Sr8Hb7Sb/KCrQHrJSbTHr9Cr8Hr7Sr/ASrKDrQCrJHrTCr9Hr8Sr7Hr/9Sb/KSr/7Dr/TSr -/-/-/-/-/-/"
+        "bbbrrrr/- -/6?/ADr 7?KSbQSr/14?/ACbKCbACr7Cb8Cr7Cr8Cb9CbKHbAHrKHr8Sb red lowest=7/27"
+        " turns=8 gain=2"
+    )
+    position = read_position(line, preset("foster-36"))
+    plan = [do(act) for act in ("t5>D", "t8>D", "t6>S", "^h")]
+    assert "covers" not in [one.name for one in explain(position, plan)]
+
+
 def test_no_room_is_made_for_a_card_that_could_go_to_its_foundation() -> None:
     line = (
         "JDbTSr9Hr8Cr7Hr/KSrQDrJCrTDr/6Sr5Hb4Cb/JSrTHr9Sr8Dr7Cr6Dr5Cr4Hr/7Dr6Cb/8Db/QCbJHrTCr9Dr8Sr/"
@@ -311,6 +370,32 @@ def opponent_can_play(position: Position, seat: Seat, pile: Pile) -> bool:
     theirs = with_turn(position, seat.other, turned=False)
     acts = [act for act in theirs.playable() if act.source is pile]
     return any(act.kind in (Kind.PLAY, Kind.UNDER) for act in acts)
+
+
+def covered(steps: Sequence[PlanStep], pile: Pile, card: Card | None) -> bool:
+    """Whether a plan loads a card onto this one."""
+    seat = steps[0].before.seat
+    loads = [one.before for one in steps if one.act.target is pile]
+    return any(before.known_top(absolute(pile, seat)) == card for before in loads)
+
+
+def hand_card_can_be_played(position: Position) -> bool:
+    """Whether the turned card can be played at once, or after any other known plays."""
+    waiting, known = [position], {position.exact_hash}
+    for ahead in waiting:
+        for act in ahead.lawful():
+            if act.source is Pile.HAND and act.target is not Pile.DISCARD:
+                return True
+            no_play = act.kind in (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
+            if no_play or act.target is Pile.DISCARD or ahead.turns_up(act) is not None:
+                continue
+            after = ahead.copy()
+            after.play(act, ahead.sample_deal(Chance(0)))
+            cards = hash(tuple(after.cards(pile) for pile in range(22)))
+            if after.seat is position.seat and cards not in known and len(known) < 2000:
+                known.add(cards)
+                waiting.append(after)
+    return False
 
 
 def holds(reason: Reason, position: Position, acts: Sequence[Act]) -> bool:
@@ -346,9 +431,16 @@ def holds(reason: Reason, position: Position, acts: Sequence[Act]) -> bool:
             )
         case "hinder":
             return counts["of"] >= counts["played"] > counts["best"]
-        case "discard":
-            plays = [act for act in last.before.lawful() if act.source is Pile.HAND]
-            return plays == [last.act]
+        case "discard" | "keep":
+            turned = next(one.before for one in steps if one.before.turned_card)
+            return hand_card_can_be_played(turned) is (reason.name == "keep")
+        case "covers":
+            piles = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
+            (pile,) = (pile for pile in piles if covered(steps, pile, reason.card))
+            seen_as = Pile.STOCK if pile is Pile.OPPONENT_STOCK else Pile.DISCARD
+            bound = takewhile(lambda one: one.act in one.before.compulsory(), steps)
+            starts = [position, *(position_after([one]) for one in bound)]
+            return any(opponent_can_play(one, position.seat, seen_as) for one in starts)
     return True
 
 

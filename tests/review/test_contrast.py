@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from helpers.tables import do, table
 from russianbank.core.act import Act, Kind, Pile
+from russianbank.core.cards import Card
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_position
+from russianbank.puzzles.collection import puzzles
 from russianbank.review import CONTRASTS, contrasts
 from russianbank.review.contrast import MOST
 
@@ -73,6 +75,47 @@ def test_a_stock_card_that_turns_the_next_one_up_does_not_end_the_turn() -> None
     turned, played = do("^h"), do("s>t2")
     assert {turned, played} <= set(position.playable())
     assert "goes-on" not in facts(position, turned, played)
+
+
+def plays_at_once(position: Position, turning: Act, card: Card) -> bool:
+    """Whether a card can be played, to any pile but the discard, as soon as it is turned up."""
+    ahead = position.copy()
+    ahead.play(turning, card=card)
+    acts = [act for act in ahead.playable() if act.source is turning.source]
+    return any(act.kind is Kind.PLAY and act.target is not Pile.DISCARD for act in acts)
+
+
+def test_cards_that_would_find_a_place_are_all_that_can_be_played() -> None:
+    """To spaces and onto the opponent too."""
+    said = 0
+    for puzzle in (one for one in puzzles() if one.kind == "choice"):
+        best = puzzle.plans[puzzle.best]
+        for plan in puzzle.plans:
+            for one in contrasts(puzzle.start, best, plan):
+                if one.name == "order":
+                    counts = []
+                    for acts in (best, plan):
+                        before = position_before_last(puzzle.start, acts)
+                        coming = [card for card, _ in before.chances(acts[-1])]
+                        counts.append(sum(plays_at_once(before, acts[-1], it) for it in coming))
+                    assert (one.best, one.played) == tuple(counts)
+                    said += 1
+    assert said
+
+
+def position_before_last(position: Position, acts: Sequence[Act]) -> Position:
+    ahead = position.copy()
+    for act in acts[:-1]:
+        ahead.play(act)
+    return ahead
+
+
+def test_a_space_that_the_last_act_fills_is_none() -> None:
+    """Under these rules the play of a stock card turns the next one up."""
+    laid = table("pagat", t1="7C", t2="8H", t4="5S", t5="KD", s="(3) 4H", h="(4)").position
+    filled = [do("t1>t2"), do("s>t1")]
+    assert laid.turns_up(do("s>t4")) is not None
+    assert "more-space" not in [one.name for one in contrasts(laid, filled, [do("s>t4")])]
 
 
 def test_a_load_that_is_borrowed_back_is_no_load() -> None:

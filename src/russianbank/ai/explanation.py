@@ -10,7 +10,7 @@ from russianbank.ai.reason import Reason, ReasonName
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.arguments import refused
 from russianbank.core.cards import Card
-from russianbank.core.constants import PLACES
+from russianbank.core.constants import PILES, PLACES
 from russianbank.core.deal import Deal
 from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
@@ -213,29 +213,42 @@ def _without_card(step: PlanStep) -> Reason:
             duty = before.rules.space_duty == "stock-or-stopped"
             kept = before.spaces() and before.cards(absolute(Pile.STOCK, before.seat))
             return _cited("pass-stopped", before, "F21") if duty and kept else Reason("pass")
-    return Reason("keep" if _finds_place(before, step.act) else "discard")
+    return _of_a_discard(before, step.act)
 
 
-def _finds_place(position: Position, discard: Act) -> bool:
+def _of_a_discard(position: Position, discard: Act) -> Reason:
+    """Return why the turned card is discarded: whether it could be played instead."""
+    names: dict[bool | None, ReasonName] = {True: "keep", False: "discard", None: "no-better"}
+    return Reason(names[_finds_place(position, discard)])
+
+
+def _finds_place(position: Position, discard: Act) -> bool | None:
     """Return whether the turned card can be played, at once or after other plays.
 
-    Where there are too many of them to try, it is not said to find no place.
+    It is None where there are too many of them to try.
     """
-    waiting, known = [position], {position.symmetric_hash}
+    waiting, known = [position], {_cards_of(position)}
     for ahead in waiting:
         for act in ahead.lawful():
             if act.source is Pile.HAND and act is not discard:
                 return True
             if not plays_a_card(act) or ahead.turns_up(act):
                 continue
-            if len(waiting) == MOST_TRIED:
-                return True
             after = ahead.copy()
             after.play(act, _NOTHING_HIDDEN)
-            if after.seat is position.seat and after.symmetric_hash not in known:
-                known.add(after.symmetric_hash)
+            cards = _cards_of(after)
+            if after.seat is position.seat and cards not in known:
+                if len(waiting) == MOST_TRIED:
+                    return None
+                known.add(cards)
                 waiting.append(after)
     return False
+
+
+def _cards_of(position: Position) -> tuple[tuple[Card, ...], ...]:
+    """Return the cards of all piles, those of the tableau in any order: shifts back are no news."""
+    piles = [position.cards(pile) for pile in range(PILES)]
+    return (*sorted(piles[:PLACES], key=str), *piles[PLACES:])
 
 
 def _of_a_play(steps: Sequence[PlanStep]) -> Reason:
@@ -333,7 +346,10 @@ class _Explanation:
         effects = [*self.gains(), *self.loads(), *self.turns_over()]
         yield from effects or self.prepares()
         last = self.steps[-1]
-        if last.ends_turn or (last.act.kind is Kind.TURN_UP and len(self.steps) == 1):
+        if last.act.source is Pile.HAND and last.ends_turn:
+            turned = next(one.before for one in self.steps if one.before.turned_card)
+            yield _of_a_discard(turned, last.act)
+        elif last.ends_turn or (last.act.kind is Kind.TURN_UP and len(self.steps) == 1):
             yield _without_card(last)
 
     def gains(self) -> Iterator[Reason]:
@@ -375,9 +391,11 @@ class _Explanation:
         more = given - sum(one.takes_from(_OPPONENTS) for one in self.steps)
         if loads and more > 0:
             yield Reason("load", {"count": more})
-        for one in loads[:1]:
-            if self.opponent_plays(one.before, one.act.target):
-                yield Reason("covers", card=top(one.before, one.act.target))
+        if loads:
+            start, pile = self.chosen[0].before, loads[0].act.target
+            card = top(start, pile)
+            if card == top(loads[0].before, pile) and self.opponent_plays(start, pile):
+                yield Reason("covers", card=card)
 
     def turns_over(self) -> Iterator[Reason]:
         """Yield that the discard is turned over."""
@@ -431,8 +449,8 @@ class _Explanation:
         coming = [card for card, _ in chances]
         names: tuple[tuple[ReasonName, bool], ...] = (("order", True), ("order-cards", False))
         for name, spaces in names:
-            more = _played_at_once(last.before, last.act, coming, spaces)
-            fewer = [_played_at_once(one, last.act, coming, spaces) for one in befores]
+            more = played_at_once(last.before, last.act, coming, spaces)
+            fewer = [played_at_once(one, last.act, coming, spaces) for one in befores]
             if more > max(fewer):
                 yield Reason(name, {"of": len(coming), "best": more, "played": fewer[0]})
                 return
@@ -451,7 +469,7 @@ class _Explanation:
         for act in theirs.playable():
             if act.kind is Kind.TURN_UP and theirs.turns_up(act) is not None:
                 coming = [card for card, _ in theirs.chances(act)]
-                return _played_at_once(theirs, act, coming), len(coming)
+                return played_at_once(theirs, act, coming), len(coming)
         return 0, 0
 
     def opponent_plays(self, position: Position, pile: Pile) -> bool:
@@ -483,9 +501,7 @@ def _breaks(position: Position, act: Act, paragraph: str) -> bool:
     return act in position.playable() and position.breach(act) == paragraph
 
 
-def _played_at_once(
-    position: Position, act: Act, cards: Iterable[Card], spaces: bool = True
-) -> int:
+def played_at_once(position: Position, act: Act, cards: Iterable[Card], spaces: bool = True) -> int:
     """Return how many of the cards that an act may turn up can be played at once.
 
     Args:

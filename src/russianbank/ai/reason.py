@@ -38,6 +38,7 @@ ReasonName = Literal[
     "turn-over",
     "keep",
     "discard",
+    "no-better",
     "pass",
     "pass-stopped",
 ]

@@ -441,7 +441,7 @@ MESSAGES: dict[str, Message] = {
     "puzzles-wrong": "That is not the answer.",
     "puzzles-off": "That does not reach the goal.",
     "puzzles-was-none": "Your opponent made no mistake: no other move had to come first.",
-    "puzzles-was-due": "Your opponent made no mistake: that very move had to come first.",
+    "puzzles-was-due": "Your opponent made no mistake: that move did what this rule asks for.",
     "puzzles-was-line": "The shortest line:",
     "puzzles-best": (
         "Plan ",
@@ -468,21 +468,21 @@ MESSAGES: dict[str, Message] = {
                 "0": (
                     "Difficulty ",
                     Select("difficulty", {}),
-                    " of 5. All ten levels of the computer solve it more often than not.",
+                    " of 5. Every level of the computer solves it in half of its tries or more.",
                 ),
                 "one": (
                     "Difficulty ",
                     Select("difficulty", {}),
                     " of 5. ",
                     Select("count", {}),
-                    " of the ten levels of the computer mostly fails it.",
+                    " of the ten levels of the computer fails it in more than half of its tries.",
                 ),
                 "other": (
                     "Difficulty ",
                     Select("difficulty", {}),
                     " of 5. ",
                     Select("count", {}),
-                    " of the ten levels of the computer mostly fail it.",
+                    " of the ten levels of the computer fail it in more than half of their tries.",
                 ),
             },
         ),
@@ -638,6 +638,7 @@ MESSAGES: dict[str, Message] = {
     "reason-turn-over": "Your hand is used up.",
     "reason-keep": "It is better to keep the card for later.",
     "reason-discard": "The card finds no place.",
+    "reason-no-better": "The computer found nothing better for the card.",
     "reason-pass": "There is no card that you could turn up.",
     "reason-pass-stopped": "You keep your stock card, and your turn is over.",
     "reason-more-stock": (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple, get_args
 
-from russianbank.ai.explanation import PlanStep, plan_steps, position_after
+from russianbank.ai.explanation import PlanStep, plan_steps, played_at_once
 from russianbank.core.act import Act, Kind, Pile
-from russianbank.core.cards import Card
+from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.core.speaker import Speaker, english
 
@@ -84,7 +84,11 @@ class _Reached:
     def __init__(self, position: Position, acts: Sequence[Act]) -> None:
         self.steps = plan_steps(position, acts)
         self.before = position
-        self.after = position_after(self.steps) if self.steps else position
+        self.after = position
+        if self.steps:
+            last = self.steps[-1]
+            self.after = last.before.copy()  # an act may move a card and turn one up, of any face
+            self.after.play(last.act, last.before.sample_deal(Chance(0)))
 
     def _moved(self, *sources: Pile) -> Iterator[PlanStep]:
         """The steps that play a card from these piles, and not to the discard."""
@@ -117,13 +121,9 @@ class _Reached:
         return int(not self.after.over and self.after.seat is self.before.seat)
 
     def fitting(self) -> tuple[int, int]:
-        """How many of the cards that may come would find a place, and how many there are."""
+        """How many of the cards that may come can be played at once, and how many there are."""
         if not self.steps or self.steps[-1].act.kind is not Kind.TURN_UP:
             return 0, 0
         last = self.steps[-1]
         coming = [card for card, _ in last.before.chances(last.act)]
-        return sum(self._fits(card) for card in coming), len(coming)
-
-    def _fits(self, card: Card) -> bool:
-        after = self.after
-        return after.fits_foundation(card) or any(after.fits_tableau(card, at) for at in range(8))
+        return played_at_once(last.before, last.act, coming), len(coming)

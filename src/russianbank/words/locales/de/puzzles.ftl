@@ -70,7 +70,7 @@ puzzles-right = Richtig!
 puzzles-wrong = Das ist nicht die Antwort.
 puzzles-off = Das erreicht das Ziel nicht.
 puzzles-was-none = Dein Gegner hat keinen Fehler gemacht: Kein anderer Zug musste zuerst kommen.
-puzzles-was-due = Dein Gegner hat keinen Fehler gemacht: Genau dieser Zug musste zuerst kommen.
+puzzles-was-due = Dein Gegner hat keinen Fehler gemacht: Dieser Zug tat, was diese Regel verlangt.
 puzzles-was-line = Der kürzeste Weg:
 puzzles-best = Plan Nr. { $number } gewinnt die meisten Spiele.
 puzzles-against = Verglichen mit Plan Nr. { $number }:
@@ -79,8 +79,8 @@ puzzles-analyse = Von hier analysieren
 puzzles-about = Über diese Aufgabe
 puzzles-hard =
     { $count ->
-        [0] Schwierigkeit { $difficulty } von 5. Alle zehn Stufen des Computers lösen sie meistens.
-        [one] Schwierigkeit { $difficulty } von 5. { $count } der zehn Stufen des Computers scheitert meistens.
-       *[other] Schwierigkeit { $difficulty } von 5. { $count } der zehn Stufen des Computers scheitern meistens.
+        [0] Schwierigkeit { $difficulty } von 5. Jede Stufe des Computers löst sie in mindestens der Hälfte ihrer Versuche.
+        [one] Schwierigkeit { $difficulty } von 5. { $count } der zehn Stufen des Computers scheitert in mehr als der Hälfte ihrer Versuche.
+       *[other] Schwierigkeit { $difficulty } von 5. { $count } der zehn Stufen des Computers scheitern in mehr als der Hälfte ihrer Versuche.
     }
 puzzles-source = Aus Runde { $turn } eines Spiels zwischen den Stufen { $red } und { $blue }, Startzahl { $seed }.

@@ -45,6 +45,7 @@ reason-turn-up = Von den offenen Karten spielst du jetzt besser keine.
 reason-turn-over = Dein Talon ist leer.
 reason-keep = Die Karte hebst du besser für später auf.
 reason-discard = Die Karte findet keinen Platz.
+reason-no-better = Der Computer hat für die Karte nichts Besseres gefunden.
 reason-pass = Es gibt keine Karte, die du aufdecken kannst.
 reason-pass-stopped = Du behältst deine Vorratskarte, und deine Runde ist vorbei.
 

@@ -70,7 +70,7 @@ puzzles-right = Right!
 puzzles-wrong = That is not the answer.
 puzzles-off = That does not reach the goal.
 puzzles-was-none = Your opponent made no mistake: no other move had to come first.
-puzzles-was-due = Your opponent made no mistake: that very move had to come first.
+puzzles-was-due = Your opponent made no mistake: that move did what this rule asks for.
 puzzles-was-line = The shortest line:
 puzzles-best = Plan { $number } wins the most games.
 puzzles-against = Compared with plan { $number }:
@@ -79,8 +79,8 @@ puzzles-analyse = Analyse from here
 puzzles-about = About this puzzle
 puzzles-hard =
     { $count ->
-        [0] Difficulty { $difficulty } of 5. All ten levels of the computer solve it more often than not.
-        [one] Difficulty { $difficulty } of 5. { $count } of the ten levels of the computer mostly fails it.
-       *[other] Difficulty { $difficulty } of 5. { $count } of the ten levels of the computer mostly fail it.
+        [0] Difficulty { $difficulty } of 5. Every level of the computer solves it in half of its tries or more.
+        [one] Difficulty { $difficulty } of 5. { $count } of the ten levels of the computer fails it in more than half of its tries.
+       *[other] Difficulty { $difficulty } of 5. { $count } of the ten levels of the computer fail it in more than half of their tries.
     }
 puzzles-source = From turn { $turn } of a game between levels { $red } and { $blue }, seed { $seed }.

@@ -47,6 +47,7 @@ reason-turn-up = No card in sight is better played now.
 reason-turn-over = Your hand is used up.
 reason-keep = It is better to keep the card for later.
 reason-discard = The card finds no place.
+reason-no-better = The computer found nothing better for the card.
 reason-pass = There is no card that you could turn up.
 reason-pass-stopped = You keep your stock card, and your turn is over.
 

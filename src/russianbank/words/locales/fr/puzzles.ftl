@@ -70,7 +70,7 @@ puzzles-right = Exact !
 puzzles-wrong = Ce n’est pas la réponse.
 puzzles-off = Cela n’atteint pas le but.
 puzzles-was-none = L’adversaire n’a pas fait de faute : aucun autre coup ne devait venir d’abord.
-puzzles-was-due = L’adversaire n’a pas fait de faute : ce coup-là devait venir d’abord.
+puzzles-was-due = L’adversaire n’a pas fait de faute : ce coup a fait ce que cette règle demande.
 puzzles-was-line = Le chemin le plus court :
 puzzles-best = Le plan nº { $number } gagne le plus de manches.
 puzzles-against = Par rapport au plan nº { $number } :
@@ -79,8 +79,8 @@ puzzles-analyse = Analyser à partir d’ici
 puzzles-about = À propos de ce problème
 puzzles-hard =
     { $count ->
-        [0] Difficulté { $difficulty } sur 5. Les dix niveaux de l’ordinateur le résolvent le plus souvent.
-        [one] Difficulté { $difficulty } sur 5. { $count } des dix niveaux de l’ordinateur échoue le plus souvent.
-       *[other] Difficulté { $difficulty } sur 5. { $count } des dix niveaux de l’ordinateur échouent le plus souvent.
+        [0] Difficulté { $difficulty } sur 5. Chaque niveau de l’ordinateur le résout dans au moins la moitié de ses essais.
+        [one] Difficulté { $difficulty } sur 5. { $count } des dix niveaux de l’ordinateur échoue dans plus de la moitié de ses essais.
+       *[other] Difficulté { $difficulty } sur 5. { $count } des dix niveaux de l’ordinateur échouent dans plus de la moitié de leurs essais.
     }
 puzzles-source = Tiré du tour { $turn } d’une manche entre les niveaux { $red } et { $blue }, graine { $seed }.

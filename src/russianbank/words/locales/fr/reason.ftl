@@ -45,6 +45,7 @@ reason-turn-up = Parmi les cartes visibles, il vaut mieux n’en jouer aucune ma
 reason-turn-over = Votre talon est épuisé.
 reason-keep = Il vaut mieux garder la carte pour plus tard.
 reason-discard = La carte ne trouve pas de place.
+reason-no-better = L’ordinateur n’a rien trouvé de mieux pour la carte.
 reason-pass = Il n’y a aucune carte à retourner.
 reason-pass-stopped = Vous gardez la carte de votre crapette, et votre tour est fini.
 

@@ -70,17 +70,17 @@ puzzles-right = Certo!
 puzzles-wrong = Não é essa a resposta.
 puzzles-off = Assim não se chega ao objetivo.
 puzzles-was-none = O adversário não cometeu nenhum erro: nenhuma outra jogada tinha de vir primeiro.
-puzzles-was-due = O adversário não cometeu nenhum erro: era mesmo essa jogada que tinha de vir primeiro.
+puzzles-was-due = O adversário não cometeu nenhum erro: essa jogada fez o que esta regra pede.
 puzzles-was-line = O caminho mais curto:
 puzzles-best = O plano { $number } ganha mais partidas.
 puzzles-against = Comparado com o plano { $number }:
-puzzles-more-wins = mais { $wins } vitórias em 100 partidas (±{ $error })
+puzzles-more-wins = Mais { $wins } vitórias em 100 partidas (±{ $error })
 puzzles-analyse = Analisar a partir daqui
 puzzles-about = Sobre este problema
 puzzles-hard =
     { $count ->
-        [0] Dificuldade { $difficulty } de 5. Os dez níveis do computador resolvem-no quase sempre.
-        [one] Dificuldade { $difficulty } de 5. { $count } dos dez níveis do computador falha quase sempre.
-       *[other] Dificuldade { $difficulty } de 5. { $count } dos dez níveis do computador falham quase sempre.
+        [0] Dificuldade { $difficulty } de 5. Cada nível do computador resolve-o em pelo menos metade das suas tentativas.
+        [one] Dificuldade { $difficulty } de 5. { $count } dos dez níveis do computador falha em mais de metade das suas tentativas.
+       *[other] Dificuldade { $difficulty } de 5. { $count } dos dez níveis do computador falham em mais de metade das suas tentativas.
     }
 puzzles-source = Do turno { $turn } de uma partida entre os níveis { $red } e { $blue }, semente { $seed }.

@@ -45,6 +45,7 @@ reason-turn-up = Das cartas à vista, agora é melhor não jogar nenhuma.
 reason-turn-over = O seu monte acabou.
 reason-keep = É melhor guardar a carta para mais tarde.
 reason-discard = A carta não encontra lugar.
+reason-no-better = O computador não encontrou nada melhor para a carta.
 reason-pass = Não há nenhuma carta para virar.
 reason-pass-stopped = Fica com a carta do seu crapô, e a sua vez acaba.
 
