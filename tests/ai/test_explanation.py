@@ -305,9 +305,9 @@ def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept() -> None:
         ),
         (
             "wikipedia",
-            "6Sr5Hr4Sr3Hb/KDrQCb/TDb/3Cr2Hb/5Sb4Dr3Sb/KDbQSb/3Cb/9Dr -/-/-/-/r/-/-/- 10?7Hr8Hb/24?/KSr"
-            "JCr9HrKHr6Cr5Cr6Cb7CbTHr 8?4Db/23?7Sb^/9Hb8HrQHbKHbTSbJCb9Cb8Cr4Hb blue lowest=42/42"
-            " turns=13 looks=1",
+            "6Sr5Hr4Sr3Hb/KDrQCb/TDb/3Cr2Hb/5Sb4Dr3Sb/KDbQSb/3Cb/9Dr -/-/-/-/r/-/-/-"
+            " 10?7Hr8Hb/24?/KSrJCr9HrKHr6Cr5Cr6Cb7CbTHr 8?4Db/23?7Sb^/9Hb8HrQHbKHbTSbJCb9Cb8Cr4Hb"
+            " blue lowest=42/42 turns=13 looks=1",
             "h>d",
             "discard",
         ),

@@ -18,7 +18,7 @@ from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.arena.simulation import game_of, play_deal
-from russianbank.core.act import ACTS, Act
+from russianbank.core.act import ACTS, Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
@@ -41,7 +41,7 @@ from russianbank.review import (
     reviewed_turns,
     turning_points,
 )
-from russianbank.review.decision import Decision
+from russianbank.review.decision import Decision, steps_of
 from russianbank.review.evaluation import (
     NO_LOSS,
     Evaluation,
@@ -184,6 +184,26 @@ def test_a_decision_without_a_choice_costs_nothing() -> None:
     assert len(forced) > 5
     assert {one.cost.share.mean for one in forced} == {0.0}
     assert {one.cost.points.mean for one in forced} == {0.0}
+
+
+@pytest.mark.parametrize("name", ["pagat-waste", "foster-two-pack"])
+def test_who_may_open_a_space_first_has_a_choice(name: str) -> None:
+    rules = preset(name)
+    played = play_deal(rules, ("search:level=1", "search:level=2"), 1, 1, 0, keep_acts=True)
+    game = game_of(rules, 1, played)
+    found = review(game, 2, layouts=30)
+    befores = {one.first: one.before for one in steps_of(game) if isinstance(one, Decision)}
+    choices = 0
+    for one in found.decisions:
+        before, acts = befores[one.first], befores[one.first].lawful()
+        shifts = [act for act in acts if act.source <= Pile.T8 and act.target <= Pile.T8]
+        opens = any(act.target != act.source and before.count(act.source) == 1 for act in shifts)
+        if opens and len(acts) > len(shifts):
+            choices += 1
+            assert not one.forced
+        if one.forced:
+            assert (one.cost, one.to_best) == (NO_LOSS, NO_LOSS)
+    assert choices > 5
 
 
 def test_the_cost_of_a_decision_is_that_of_decisions_alone() -> None:

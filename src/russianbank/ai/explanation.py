@@ -227,7 +227,7 @@ def _finds_place(position: Position, discard: Act) -> bool | None:
 
     It is None where there are too many of them to try.
     """
-    waiting, known = [position], {_cards_of(position)}
+    waiting, known = [position], {cards_of(position)}
     for ahead in waiting:
         for act in ahead.lawful():
             if act.source is Pile.HAND and act is not discard:
@@ -236,7 +236,7 @@ def _finds_place(position: Position, discard: Act) -> bool | None:
                 continue
             after = ahead.copy()
             after.play(act, _NOTHING_HIDDEN)
-            cards = _cards_of(after)
+            cards = cards_of(after)
             if after.seat is position.seat and cards not in known:
                 if len(waiting) == MOST_TRIED:
                     return None
@@ -245,7 +245,7 @@ def _finds_place(position: Position, discard: Act) -> bool | None:
     return False
 
 
-def _cards_of(position: Position) -> tuple[tuple[Card, ...], ...]:
+def cards_of(position: Position) -> tuple[tuple[Card, ...], ...]:
     """Return the cards of all piles, those of the tableau in any order: shifts back are no news."""
     piles = [position.cards(pile) for pile in range(PILES)]
     return (*sorted(piles[:PLACES], key=str), *piles[PLACES:])

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple
 
+from russianbank.ai.explanation import MOST_TRIED, cards_of
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
@@ -126,7 +127,7 @@ class Evaluator:
         before, seat = decision.before, decision.seat
         search = self._player.look(before, _chance(before))
         best = tuple(ACTS[code] for code in search.plan())
-        forced = decision.breach is None and len(search.leaves()) < 2
+        forced = decision.breach is None and len(search.leaves()) < 2 and _is_forced(before)
         judged = decision.if_stopped
         if judged is None and (decision.acts is None or decision.breach is not None):
             judged = decision.after
@@ -142,11 +143,10 @@ class Evaluator:
             missed = None if decision.if_stopped is None else self._missed(decision, played, wrong)
             return Evaluation(_mean(reference), cost, best, to_best, forced=False, missed=missed)
         acts = decision.acts or ()
-        is_best = _same(before, best, acts)
-        if forced and is_best:
+        if forced:
             (played,) = self._worths(before, [acts], seat)
             return Evaluation(_mean(played), NO_LOSS, acts, NO_LOSS, forced)
-        plans = [(), acts] if forced or is_best else [(), acts, best]
+        plans = [(), acts] if _same(before, best, acts) else [(), acts, best]
         reference, played, *others = self._worths(before, plans, seat)
         wrong = self._rollouts.model_error(before)
         cost = _paired(before, reference, played, wrong)
@@ -249,6 +249,26 @@ def _widened(
 def _less(values: list[float], others: list[float]) -> SampleMean:
     one, other = sample_mean(values), sample_mean(others)
     return SampleMean(one.mean - other.mean, hypot(one.error, other.error))
+
+
+def _is_forced(position: Position) -> bool:
+    """Whether all that may be done up to the next unseen card comes to the same."""
+    deal = position.sample_deal(_chance(position))
+    waiting, known, ends = [position], {cards_of(position)}, set()
+    for ahead in waiting:
+        for act in ahead.lawful():
+            after = ahead.copy()
+            after.play(act, deal)
+            cards = cards_of(after)
+            ended = after.over or after.seat is not position.seat
+            if ended or ahead.turns_up(act) is not None:
+                ends.add((ended, cards))
+            elif cards not in known:
+                known.add(cards)
+                waiting.append(after)
+            if len(ends) > 1 or len(waiting) > MOST_TRIED:
+                return False
+    return True
 
 
 def _same(position: Position, first: tuple[Act, ...], second: tuple[Act, ...]) -> bool:
