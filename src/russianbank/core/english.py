@@ -2367,10 +2367,11 @@ MESSAGES: dict[str, Message] = {
     "terminal-judged-mistake": "a mistake",
     "terminal-judged-blunder": "a blunder",
     "terminal-advisor": (
+        "Your advisor is ",
         Select("name", {}),
-        " advises you, and ",
+        ", and ",
         Select("other", {}),
-        " hears it. Type advise to ask.",
+        " hears the advice. Type advise to ask.",
     ),
     "terminal-advice": (
         "Your advisor says: ",

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, cast
-
 from msgspec import Struct
 from msgspec.json import decode
 
@@ -22,9 +19,6 @@ from russianbank.server.live.table_actor import TableActor
 from russianbank.server.study.table_diagrams import table_diagram
 from russianbank.server.table.differences import differences
 from russianbank.server.table.terms import Terms
-
-if TYPE_CHECKING:
-    from russianbank.core.rules.ruleset import Enforcement
 
 
 class AdviceVersion(Struct, frozen=True):
@@ -111,7 +105,7 @@ class TableAnswers:
 
 
 def _rules(terms: Terms, text: Speaker) -> TableRules:
-    rules = replace(terms.rule_set(), enforcement=cast("Enforcement", terms.strictness))
+    rules = terms.rule_set().at_strictness(terms.strictness)
     return TableRules(title_of(rules, text), differences(rules, text), said_rules(rules, text))
 
 

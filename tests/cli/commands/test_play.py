@@ -307,6 +307,26 @@ def test_the_usual_opponent_is_level_5(tmp_path: Path) -> None:
     assert USUAL_LEVEL == 5
 
 
+@pytest.mark.parametrize(
+    ("rules", "how", "said"),
+    [
+        ("foster-two-pack", "--strict", "so nobody needs to call a stop."),
+        ("foster-two-pack", "--warned", "A player is warned before a mistake counts."),
+        ("foster-one-pack", "--at-table", "the opponent may call a stop."),
+    ],
+)
+def test_the_rules_are_those_of_the_table(tmp_path: Path, rules: str, how: str, said: str) -> None:
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules, how)
+    assert said in " ".join(run(*args, typed="rules\n").stdout.split())
+
+
+def test_the_end_of_a_turn_stands_by_no_card_in_the_menu(tmp_path: Path) -> None:
+    args = ("play", "--terminal", "--data", tmp_path, "--pace", 0, "--seed", 5)
+    menus = [line for line in run(*args, typed="3\n^s\n").stdout.splitlines() if "end it" in line]
+    assert menus
+    assert all(re.search(r"your turn +\d+ end it", line) for line in menus)
+
+
 def test_hints_that_follow_each_other_are_one_plan(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 5, "--seat", "red")
     done = run(*args, typed="hint\n1\nhint\n")

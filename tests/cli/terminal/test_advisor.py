@@ -27,7 +27,7 @@ def advice_in(folder: Path) -> list[Advised]:
 def test_f5_the_advisor_speaks_when_asked_and_the_player_still_plays(tmp_path: Path) -> None:
     table = Talk("play", "--data", tmp_path, *GAME, "--advisor", "search:level=6")
     table.listen()
-    assert "level 6 advises you, and Blue hears it." in table.heard
+    assert "Your advisor is level 6, and Blue hears the advice." in table.heard
     table.say("advise")
     table.listen()
     assert "Your advisor says: " in table.heard
@@ -39,11 +39,22 @@ def test_f5_the_advisor_speaks_when_asked_and_the_player_still_plays(tmp_path: P
     (path,) = tmp_path.glob("*.rbr")
     again = Talk("play", "--data", tmp_path, "--pace", "0", "--resume", path)
     again.listen()
-    assert "level 6 advises you" in again.heard, "a game that goes on keeps its advisor"
+    assert "Your advisor is level 6" in again.heard, "a game that goes on keeps its advisor"
     again.say("advise")
     again.listen()
     assert again.end() == 0
     assert len(advice_in(tmp_path)) == 2
+
+
+def test_f5_the_advisor_of_a_game_that_goes_on_stays_for_the_next_deal(tmp_path: Path) -> None:
+    args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2)
+    run(*args, "--advisor", "greedy")
+    (path,) = tmp_path.glob("*.rbr")
+    resumed = ("play", "--data", tmp_path, "--pace", 0, "--resume", path)
+    done = run(*resumed, typed="abandon\ny\ny\nadvise\n")
+    assert "Your advisor says: " in done.stdout
+    records = [read_record(one.read_text(encoding="utf-8")) for one in tmp_path.glob("*.rbr")]
+    assert [one.tags["RedAdvisor"] for one in records] == ["greedy", "greedy"]
 
 
 @pytest.mark.extended
@@ -73,7 +84,7 @@ def test_a_saved_game_by_rules_without_advisors_goes_on_whatever_its_tags_say(
     path.write_text('[Rules "modern"]\n[Seed "1"]\n[Red "you"]\n[RedAdvisor "greedy"]\n*\n')
     table = Talk("play", "--data", tmp_path, "--pace", "0", "--resume", path)
     table.listen()
-    assert "advises you" not in table.heard
+    assert "Your advisor is" not in table.heard
     assert table.end() == 0
     assert read_record(path.read_text(encoding="utf-8")).tags["RedAdvisor"] == "greedy"
 

@@ -161,7 +161,8 @@ class TerminalSession:
     def _appoint(self, game: Game, you: Seat, file: GameFile) -> Player | None:
         """Let the player have an advisor, to whom the computer agrees (F5).
 
-        A game that goes on has the one of its record, if the rules allow one and no other is given.
+        A game that goes on, and the deals after it, have the one of its record, if the rules allow
+        one and no other is given.
 
         Raises:
             NotTheMoment: if the rules have no advisors.
@@ -169,12 +170,13 @@ class TerminalSession:
         tag = f"{str(you).capitalize()}Advisor"
         before = file.tags.get(tag, "")
         keeps = game.rules.advisors and _is_player(before)
-        advisor = self.advisor or (player(before) if keeps else None)
-        if advisor is not None:
+        if self.advisor is None and keeps:
+            self.advisor = player(before)
+        if self.advisor is not None:
             for seat in Seat:
-                game.advisors.agree(you, advisor.name[:MOST_NAME], by=seat)
-            file.tags[tag] = advisor.name
-        return advisor
+                game.advisors.agree(you, self.advisor.name[:MOST_NAME], by=seat)
+            file.tags[tag] = self.advisor.name
+        return self.advisor
 
     def _named(self, text: Speaker, seat: Seat, you: Seat, opponent: str) -> str:
         """A seat with its player, as it stands at the table."""

@@ -397,7 +397,8 @@ class TerminalGame:
     def _show_rules(self, rest: str) -> None:
         from russianbank.core.rules.description import describe
 
-        self.screen.print(describe(self.game.rules, self._text))
+        rules = self.game.rules.at_strictness(self.game.strictness)
+        self.screen.print(describe(rules, self._text))
 
     def _save_copy(self, rest: str) -> None:
         if not rest:

@@ -62,16 +62,17 @@ class Wording(SignNames):
         return self.text("terminal-who", who=who)
 
     def menu(self, position: Position, acts: Iterable[Act]) -> list[MenuGroup]:
-        """The acts, grouped by the pile at which they begin."""
-        found: dict[Pile, list[MenuChoice]] = {}
+        """The acts, grouped by the pile at which they begin; a pass begins at none."""
+        found: dict[Pile | None, list[MenuChoice]] = {}
         for act in acts:
             choice = MenuChoice(act, self._choice_text(position, act))
-            found.setdefault(act.source, []).append(choice)
-        return [self._group(position, pile, found[pile]) for pile in _MENU_ORDER if pile in found]
+            found.setdefault(None if act.kind is Kind.PASS else act.source, []).append(choice)
+        groups = [self._group(position, pile, found[pile]) for pile in _MENU_ORDER if pile in found]
+        if None in found:
+            groups.append(MenuGroup(self.text("terminal-turn"), "", tuple(found[None])))
+        return groups
 
     def _group(self, position: Position, pile: Pile, choices: list[MenuChoice]) -> MenuGroup:
-        if choices[0].act.kind is Kind.PASS:
-            return MenuGroup(self.text("terminal-turn"), "", tuple(choices))
         card = position.turned_card if pile is Pile.HAND else top(position, pile)
         name = pile.sign if pile <= Pile.T8 else self.pile(pile, position.seat, "name")
         return MenuGroup(name, self.card(card) if card else "", tuple(choices))

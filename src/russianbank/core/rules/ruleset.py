@@ -8,8 +8,8 @@ use it. Paragraphs such as F23, S6 and E1 are those of docs/rules.md.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, field, fields
-from typing import Any, Literal, NamedTuple
+from dataclasses import MISSING, dataclass, field, fields, replace
+from typing import Any, Literal, NamedTuple, cast
 
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
@@ -282,6 +282,14 @@ class RuleSet:
     def pack_of(self, seat: Seat) -> Seat:
         """Return the pack of a player's cards: the player's own, or the only one (F1, S1)."""
         return Seat.RED if self.packs == "one" else seat
+
+    def at_strictness(self, strictness: str) -> RuleSet:
+        """Return these rules as they are at a table that treats errors in this way (F29).
+
+        Raises:
+            CannotBeRead: if there is no such strictness.
+        """
+        return replace(self, enforcement=cast("Enforcement", strictness))
 
 
 OPTIONAL: Mapping[str, Any] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, cast
 from urllib.parse import urlsplit
 
@@ -15,7 +15,6 @@ from starlette.routing import Route
 from russianbank.core.cards import Seat
 from russianbank.core.rules.description import title_of
 from russianbank.core.rules.pile_pictures import pile_pictures
-from russianbank.core.rules.ruleset import Enforcement
 from russianbank.core.seat_choice import has_choice_of_seats
 from russianbank.server.http.act_list import ActList
 from russianbank.server.http.cookies import cookie_of
@@ -192,7 +191,7 @@ class TablePages:
         actor = await self._service.find_table(request.path_params["table_id"])
         catalogue = await self._authentication.catalogue(request)
         terms = actor.table.terms
-        rules = replace(terms.rule_set(), enforcement=cast("Enforcement", terms.strictness))
+        rules = terms.rule_set().at_strictness(terms.strictness)
         return await self._renderer.render(
             request,
             "preset",

@@ -115,7 +115,7 @@ terminal-judged-good = gut
 terminal-judged-interesting = interessant
 terminal-judged-mistake = ein Fehler
 terminal-judged-blunder = ein grober Fehler
-terminal-advisor = { $name } berät dich, und { $other } hört mit. Gib advise ein, um zu fragen.
+terminal-advisor = Dein Berater ist { $name }, und { $other } hört mit. Gib advise ein, um zu fragen.
 terminal-advice = Dein Berater sagt: { $said }
 terminal-advised =
     Der Berater von { $seat ->

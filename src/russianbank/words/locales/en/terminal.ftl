@@ -118,7 +118,7 @@ terminal-judged-good = good
 terminal-judged-interesting = interesting
 terminal-judged-mistake = a mistake
 terminal-judged-blunder = a blunder
-terminal-advisor = { $name } advises you, and { $other } hears it. Type advise to ask.
+terminal-advisor = Your advisor is { $name }, and { $other } hears the advice. Type advise to ask.
 terminal-advice = Your advisor says: { $said }
 terminal-advised =
     { $seat ->

@@ -115,7 +115,7 @@ terminal-judged-good = bon
 terminal-judged-interesting = intéressant
 terminal-judged-mistake = une faute
 terminal-judged-blunder = une grosse faute
-terminal-advisor = { $name } vous conseille, et { $other } l’entend. Tapez advise pour demander.
+terminal-advisor = Votre conseiller est { $name }, et { $other } entend ses conseils. Tapez advise pour demander.
 terminal-advice = Votre conseiller dit : { $said }
 terminal-advised =
     Le conseiller des { $seat ->

@@ -115,7 +115,7 @@ terminal-judged-good = boa
 terminal-judged-interesting = interessante
 terminal-judged-mistake = um erro
 terminal-judged-blunder = um erro grave
-terminal-advisor = { $name } aconselha-o, e { $other } ouve. Escreva advise para perguntar.
+terminal-advisor = O seu conselheiro é { $name }, e { $other } ouve os conselhos. Escreva advise para perguntar.
 terminal-advice = O seu conselheiro diz: { $said }
 terminal-advised =
     O conselheiro { $seat ->
