@@ -20,7 +20,7 @@ SAID = (
     *("pages-named-", "verdict-"),
     *("panels-a-foundation", "panels-ending-", "panels-match-", "panels-player-of"),
     *("pages-assumed", "pages-level-", "pages-rules-source", "panels-abandon-", "panels-cut-"),
-    *("panels-draw-declined", "panels-missed"),
+    *("panels-draw-declined", "panels-label", "panels-missed"),
     *("panels-seat-", "panels-summary-", "panels-term-", "terminal-"),
 )
 """How the keys begin of the messages that the library and the terminal say."""

@@ -50,8 +50,8 @@ def hint_text(
     """
     from russianbank.ai import explain
 
-    said = ", ".join(act_texts(position, acts, card_name))
-    return f"{said}: {why(explain(position, acts), card_name, text)}"
+    said = text("panels-label", label=", ".join(act_texts(position, acts, card_name)))
+    return f"{said} {why(explain(position, acts), card_name, text)}"
 
 
 def why(

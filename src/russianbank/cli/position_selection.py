@@ -143,7 +143,7 @@ class PositionOptions:
 
         rules = self.rule_set()
         try:
-            return read_position(line, rules)
+            found = read_position(line, rules)
         except CannotBeRead as cause:
             if file:
                 raise CannotBeRead(f"{file}: {cause}", column=cause.column) from cause
@@ -152,6 +152,11 @@ class PositionOptions:
             raise CannotBeRead(
                 f"{shown(line)} is neither a file nor a position: {cause}"
             ) from cause
+        if self.after is not None or self.game != 1:
+            raise CannotBeRead(
+                "a position line is no game: leave --after and --game out, or give a record"
+            )
+        return found
 
 
 def _failure_text(failure: Failure, name: str, last: int) -> str:

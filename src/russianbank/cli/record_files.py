@@ -70,4 +70,4 @@ def choose_record(records: list[Record], number: int, name: str) -> Record:
 
 def games_text(count: int) -> str:
     """How many games there are, in words."""
-    return "1 game" if count == 1 else f"{count} games"
+    return "1 game" if count == 1 else f"{count:,} games"

@@ -157,6 +157,10 @@ MESSAGES: dict[str, Message] = {
     "pages-named-crapo": "Crapô",
     "pages-named-cats-at-cards": "Cats at Cards",
     "pages-named-four-courts": "Four court cards",
+    "panels-label": (
+        Select("label", {}),
+        ":",
+    ),
     "panels-player-of": (Select("name", {}),),
     "panels-ending-out": "All cards played",
     "panels-ending-drawn": "Neither player could win",

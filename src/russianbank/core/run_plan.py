@@ -78,7 +78,8 @@ def _cards_to_shift(position: Position, start: int, end: int, count: int | None)
     """Return how many cards go, after checking that they are a run that fits."""
     cards, longest = position.cards(start), _run_length(position, start)
     if count is not None:
-        checked_number(count, 1, len(CARDS), f"the run has {longest} cards")
+        cards_of_run = "1 card" if longest == 1 else f"{longest} cards"
+        checked_number(count, 1, len(CARDS), f"the run has {cards_of_run}")
         if count > longest:
             raise ActRefused(Refusal("not-a-run", "F14", cards[-longest], Pile(start)))
         fitting = [count] if position.fits_tableau(cards[-count], end) else []

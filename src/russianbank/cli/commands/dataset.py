@@ -17,6 +17,7 @@ from russianbank.cli.options import (
     SeedOption,
 )
 from russianbank.cli.progress import progress_bar
+from russianbank.cli.record_files import games_text
 from russianbank.cli.rule_set_input import load_rules
 from russianbank.core.errors import CannotBeRead
 from russianbank.dataset.observation import Observation
@@ -83,4 +84,4 @@ def make(
     output = output_redirected_to_stderr() if ray else nullcontext()
     with output, progress_bar(games) as show, workers(jobs, ray=ray) as pool:
         make_folder(folder, plan, pool, jobs, show)
-    typer.echo(f"{games:,} games in {folder}")
+    typer.echo(f"{games_text(games)} in {folder}")

@@ -14,6 +14,7 @@ from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.output_file import is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
+from russianbank.cli.record_files import games_text
 from russianbank.cli.rule_set_input import load_rules
 from russianbank.core.quotation import quoted
 
@@ -156,7 +157,7 @@ def _print(result: Ladder, to_error_stream: bool) -> None:
         )
     console(to_error_stream).print(table)
     lines = [
-        f"{result.games:,} games of {result.rules}, seed {result.seed}",
+        f"{games_text(result.games)} of {result.rules}, seed {result.seed}",
         f"{first_mover_sentence(result, '+-')} {result.draws:,} games were drawn.",
         ELO_MEANING,
     ]

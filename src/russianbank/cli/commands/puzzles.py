@@ -168,8 +168,10 @@ def _chosen(kind: KindName | None, rules: str | None, difficulty: int | None) ->
         and (difficulty is None or one.difficulty == difficulty)
     ]
     if not found:
-        known = ", ".join(_rules_of(all_puzzles()))
-        raise CannotBeRead(f"there is no such puzzle; there are puzzles with the rules {known}")
+        of_kind = [one for one in all_puzzles() if kind is None or one.kind == kind]
+        known = ", ".join(_rules_of(of_kind))
+        name = "puzzles" if kind is None else f"{kind} puzzles"
+        raise CannotBeRead(f"there is no such puzzle; there are {name} with the rules {known}")
     return found
 
 

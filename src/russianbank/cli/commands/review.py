@@ -303,10 +303,13 @@ class _ReviewText:
             text("review-turn", turn=mark.turn),
             text("review-event", event=mark.first + 1),
         )
-        yield f"  {name}, {turn}, {event}: {mark.about(text)}"
+        where = text("panels-label", label=f"{name}, {turn}, {event}")
+        yield f"  {where} {mark.about(text)}"
         cost = _written(wins(mark.cost, mark.error), text)
         points = _written(Figure(mark.points, mark.points_error), text)
-        yield f"    {text('review-cost-wins')}: {cost}; {text('review-cost-points')}: {points}"
+        labels = ("review-cost-wins", "review-cost-points")
+        in_wins, in_points = (text("panels-label", label=text(one)) for one in labels)
+        yield f"    {in_wins} {cost}; {in_points} {points}"
         if mark.best:
             played = ", ".join(map(str, mark.played)) or text("review-misplaced")
             yield f"    {text('review-played', who='named', name=name)} {played}"

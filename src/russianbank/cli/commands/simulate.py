@@ -22,6 +22,7 @@ from russianbank.cli.options import (
 )
 from russianbank.cli.output_file import check_outputs, is_standard_output, write_output
 from russianbank.cli.progress import progress_bar
+from russianbank.cli.record_files import games_text
 from russianbank.cli.rule_set_input import load_rules, rules_file
 from russianbank.core.quotation import quoted
 
@@ -174,7 +175,7 @@ def _print(figures: dict[str, Any], to_error_stream: bool) -> None:
     console(to_error_stream).print(table)
     seats, longest = figures["wins_by_seat"], figures["longest"]
     lines = [
-        f"{games:,} games of {figures['rules']}, seed {figures['seed']}, {draws:,} drawn",
+        f"{games_text(games)} of {figures['rules']}, seed {figures['seed']}, {draws:,} drawn",
         f"red won {seats['red']:,}, blue {seats['blue']:,}",
         f"average game: {figures['turns'] / games:.1f} turns, {figures['acts'] / games:.0f} acts;"
         f" longest game: number {longest['game']}, {longest['turns']:,} turns",

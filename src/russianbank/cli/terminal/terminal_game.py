@@ -299,8 +299,8 @@ class TerminalGame:
         advice = Advice(self.you, plan.acts, words[:MOST_WORDS])
         self.game.advise(advice)
         self.file.say(self.game, advice)
-        said = f"{', '.join(act_texts(position, plan.acts, wording.card))}: {advice.words}"
-        self._say("advice", said=said)
+        acts = ", ".join(act_texts(position, plan.acts, wording.card))
+        self._say("advice", said=f"{wording.text('panels-label', label=acts)} {advice.words}")
 
     def _show_last_turn(self, rest: str) -> None:
         steps = replay_steps(self.file.record(self.game)).steps[1:]
