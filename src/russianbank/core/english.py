@@ -1321,6 +1321,7 @@ MESSAGES: dict[str, Message] = {
     "rules-borrow-no": "Cards on the opponent's piles may not be played to the tableau.",
     "rules-borrow-own-loads": "A card that you loaded on the opponent's discard may go back to the tableau, as long as it is on top.",
     "rules-borrow-discard": "The top of the opponent's discard may be borrowed for the tableau.",
+    "rules-borrow-stock": "The top of the opponent's stock may be borrowed for the tableau.",
     "rules-borrow-discard-and-stock": "The tops of the opponent's discard and stock may be borrowed for the tableau.",
     "rules-opponent-to-foundation": "The tops of the opponent's stock and discard may be played to a foundation.",
     "rules-opponent-only-stock": "The top of the opponent's stock may be played to a foundation, that of the discard may not.",
@@ -1328,6 +1329,8 @@ MESSAGES: dict[str, Message] = {
     "rules-opponent-stays": "The tops of the opponent's stock and discard may not be played to a foundation.",
     "rules-opponent-discard": "The top of the opponent's discard may be played to a foundation.",
     "rules-opponent-discard-stays": "The top of the opponent's discard may not be played to a foundation.",
+    "rules-opponent-stock": "The top of the opponent's stock may be played to a foundation.",
+    "rules-opponent-stock-stays": "The top of the opponent's stock may not be played to a foundation.",
     "rules-compulsory": (
         "A card that fits a foundation must be played there, before any other card is touched, from ",
         Select("sources", {}),
@@ -1405,7 +1408,7 @@ MESSAGES: dict[str, Message] = {
     "rules-win-no-stock": "The first player with no card in hand and discard wins.",
     "rules-win-stock": "The first player with no card in stock wins.",
     "rules-draw": (
-        "The game is drawn when both have turned their discards over ",
+        "The game is drawn when both have run through their hands ",
         Select(
             "times",
             {
@@ -1422,7 +1425,7 @@ MESSAGES: dict[str, Message] = {
         " turns that end without a gain and without a discard.",
     ),
     "rules-draw-under-duty": (
-        "The game is drawn when both have turned their discards over ",
+        "The game is drawn when both have run through their hands ",
         Select(
             "times",
             {
@@ -1439,7 +1442,7 @@ MESSAGES: dict[str, Message] = {
         " turns that end without a gain and without a discard.",
     ),
     "rules-draw-after-runs": (
-        "The game is drawn when both have turned their discards over ",
+        "The game is drawn when both have run through their hands ",
         Select(
             "times",
             {
@@ -1467,7 +1470,7 @@ MESSAGES: dict[str, Message] = {
         " turns that end without a gain and without a discard.",
     ),
     "rules-draw-impossible": (
-        "There are no draws: when both have turned their discards over ",
+        "There are no draws: when both have run through their hands ",
         Select(
             "times",
             {
@@ -1639,6 +1642,25 @@ MESSAGES: dict[str, Message] = {
         " for each card in the loser's hand and ",
         Select("discard", {}),
         " for each card in the loser's discard.",
+    ),
+    "rules-score-no-hand": (
+        "The winner scores ",
+        Select(
+            "win",
+            {
+                "one": (
+                    Select("win", {}),
+                    " point",
+                ),
+                "other": (
+                    Select("win", {}),
+                    " points",
+                ),
+            },
+        ),
+        ", and ",
+        Select("stock", {}),
+        " for each card in the loser's stock.",
     ),
     "rules-score-none": "Only winning counts; there are no points.",
     "rules-score-nothing": "Winning scores no points.",

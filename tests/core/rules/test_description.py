@@ -75,6 +75,20 @@ def test_the_one_pack_description_leaves_out_what_it_does_not_have() -> None:
     assert "to a foundation" not in described
 
 
+@pytest.mark.parametrize("borrow", ["no", "own-loads", "discard", "discard-and-stock"])
+@pytest.mark.parametrize("draw", ["no-score", "stock-empty-wins"])
+def test_without_a_hand_there_is_no_word_of_cards_in_it_or_in_the_discard(
+    borrow: Any, draw: Any
+) -> None:
+    rules = replace(FOSTER, stock_size=48, borrow=borrow, draw=draw)
+    said = [one for one in sentences(rules) if "discard" in one or "hand" in one]
+    left = ("no card is left for a hand", "run through your hand", "runs through your hand")
+    rest = [one for one in said if not any(words in one for words in left)]
+    (drawn,) = rest
+    assert "run through their hands" in drawn
+    assert "in stock" in sentence_with(rules, "The first player with no card")
+
+
 def test_fields_that_the_source_does_not_state_are_marked() -> None:
     assert sentence_with(FOSTER, "may be borrowed").endswith(" (assumed)")
     assert sentence_with(FOSTER, "alternate colours").endswith("colours.")

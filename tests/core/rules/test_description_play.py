@@ -161,7 +161,8 @@ def allowed(said: Said, rules: RuleSet, position: Position, act: Act) -> bool:
     if not position.count(act.target):
         waits = own_stock and source in said.sources("space-after-stock")
         return source in said.sources("space-from") and not waits
-    if source == "opponent-stock" and "borrow-discard-and-stock" not in said:
+    stock_too = {"borrow-discard-and-stock", "borrow-stock"} & said.keys()
+    if source == "opponent-stock" and not stock_too:
         return False
     if source == "opponent-discard":
         back = "borrow-own-loads" in said and card in position.state().loads
@@ -177,7 +178,7 @@ def leaves(said: Said, source: str) -> bool:
     if not source.startswith("opponent"):
         return True
     keys = {"opponent-to-foundation", source.replace("opponent-", "opponent-only-")}
-    return bool(keys & said.keys()) or (source == "opponent-discard" and source in said)
+    return bool(keys & said.keys()) or source in said
 
 
 def step(rules: RuleSet, card: Card, under: Card, around: bool) -> set[str]:
@@ -355,7 +356,9 @@ def assert_ending(said: Said, rules: RuleSet, position: Position) -> None:
 
 def winning_points(said: Said, position: Position) -> int:
     """What red gets for winning here, by the description."""
-    gains = said.get("score", said.get("score-no-stock", {}))
+    gains = next(
+        (said[one] for one in ("score", "score-no-stock", "score-no-hand") if one in said), {}
+    )
     piles = {"stock": STOCKS, "hand": HANDS, "discard": DISCARDS}
     cards = sum(
         int(str(gains[name])) * position.count(pile + Seat.BLUE)

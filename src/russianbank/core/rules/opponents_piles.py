@@ -24,8 +24,7 @@ def opponents_piles(rules: RuleSet) -> Iterator[Sentence]:
             lowest=lowest,
             highest=highest,
         )
-    borrow = "no" if rules.borrow == "own-loads" and "discard" not in piles else rules.borrow
-    yield say(f"borrow-{borrow}", "borrow")
+    yield say(f"borrow-{_borrowed(rules, piles)}", "borrow")
     if rules.foundations != "none":
         yield _opponents_tops(rules)
 
@@ -76,10 +75,20 @@ def _load_of(rules: RuleSet, pile: str) -> Sentence:
     )
 
 
+def _borrowed(rules: RuleSet, loaded: list[str]) -> str:
+    """Which of the opponent's tops can ever be borrowed (F49); without a hand is no discard."""
+    if not conditions.has_hand(rules):
+        return "stock" if rules.borrow == "discard-and-stock" else "no"
+    return "no" if rules.borrow == "own-loads" and "discard" not in loaded else rules.borrow
+
+
 def _opponents_tops(rules: RuleSet) -> Sentence:
     """Which of the opponent's tops may go to a foundation (F24, E10)."""
     if not rules.stock_size:
         key = "discard" if rules.opponent_to_foundation else "discard-stays"
+    elif not conditions.has_hand(rules):
+        stays = not rules.opponent_to_foundation or "stock" in rules.opponent_stays
+        key = "stock-stays" if stays else "stock"
     elif not rules.opponent_to_foundation:
         key = "stays"
     elif not rules.opponent_stays:

@@ -227,7 +227,7 @@ def _runs_and_end(rules: RuleSet) -> Iterator[Sentence]:
         "shift_limit",
         shifts=rules.shift_limit,
     )
-    if rules.win_by == "stock":
+    if rules.win_by == "stock" or not conditions.has_hand(rules):
         yield say("win-stock", "win_by")
     elif rules.stock_size:
         yield say("win")
@@ -289,10 +289,11 @@ def _stops_and_errors(rules: RuleSet) -> Iterator[Sentence]:
             yield _wrong_call_limit(rules)
     misplay = rules.misplay if conditions.takes_misplays(rules, rules.enforcement) else "blocked"
     yield say(f"misplay-{misplay}", "misplay")
-    yield say(
-        "spread-both" if rules.spread_opponent_discard else "spread-own",
-        "spread_opponent_discard",
-    )
+    if conditions.has_hand(rules):
+        yield say(
+            "spread-both" if rules.spread_opponent_discard else "spread-own",
+            "spread_opponent_discard",
+        )
 
 
 def _when_called(rules: RuleSet) -> Sentence:
@@ -365,15 +366,21 @@ def _score_and_match(rules: RuleSet) -> Iterator[Sentence]:
 
 
 def _score(rules: RuleSet) -> Sentence:
-    piles = {"hand": rules.score_hand, "discard": rules.score_discard}
-    if rules.stock_size:
-        piles = {"stock": rules.score_stock, **piles}
+    every = {
+        "stock": rules.score_stock, "hand": rules.score_hand, "discard": rules.score_discard,
+    }  # fmt: skip
+    can_hold = conditions.live(rules, frozenset(every))
+    piles = {one: worth for one, worth in every.items() if one in can_hold}
+    key = "score" if conditions.has_hand(rules) else "score-no-hand"
+    if not rules.stock_size:
+        del piles["stock"]
+        key = "score-no-stock"
     if not conditions.has_points(rules):
         return say("score-none", "score_win")
     if not (rules.score_win or any(piles.values())):
         return say("score-nothing", "score_win")
     return say(
-        "score" if rules.stock_size else "score-no-stock",
+        key,
         "score_win",
         *(f"score_{pile}" for pile in piles),
         win=rules.score_win,

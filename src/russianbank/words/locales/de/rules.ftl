@@ -216,6 +216,7 @@ rules-load-none = Die gegnerischen Stapel dürfen nicht beladen werden.
 rules-borrow-no = Karten auf den gegnerischen Stapeln dürfen nicht in die Auslage gespielt werden.
 rules-borrow-own-loads = Eine Karte, mit der du die gegnerische Ablage beladen hast, darfst du in die Auslage zurücklegen, solange sie obenauf liegt.
 rules-borrow-discard = Du darfst die oberste Karte der gegnerischen Ablage für die Auslage borgen.
+rules-borrow-stock = Du darfst die oberste Karte des gegnerischen Vorrats für die Auslage borgen.
 rules-borrow-discard-and-stock = Du darfst die obersten Karten der gegnerischen Ablage und des gegnerischen Vorrats für die Auslage borgen.
 rules-opponent-to-foundation = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen auf einen Grundstapel gespielt werden.
 rules-opponent-only-stock = Die oberste Karte des gegnerischen Vorrats darf auf einen Grundstapel gespielt werden, die der Ablage nicht.
@@ -223,6 +224,8 @@ rules-opponent-only-discard = Die oberste Karte der gegnerischen Ablage darf auf
 rules-opponent-stays = Die obersten Karten des gegnerischen Vorrats und der gegnerischen Ablage dürfen nicht auf einen Grundstapel gespielt werden.
 rules-opponent-discard = Die oberste Karte der gegnerischen Ablage darf auf einen Grundstapel gespielt werden.
 rules-opponent-discard-stays = Die oberste Karte der gegnerischen Ablage darf nicht auf einen Grundstapel gespielt werden.
+rules-opponent-stock = Die oberste Karte des gegnerischen Vorrats darf auf einen Grundstapel gespielt werden.
+rules-opponent-stock-stays = Die oberste Karte des gegnerischen Vorrats darf nicht auf einen Grundstapel gespielt werden.
 
 ## Obligations
 
@@ -270,32 +273,32 @@ rules-win = Wer zuerst in Vorrat, Talon und Ablage keine Karte mehr hat, gewinnt
 rules-win-no-stock = Wer zuerst in Talon und Ablage keine Karte mehr hat, gewinnt.
 rules-win-stock = Wer zuerst keine Karte mehr im Vorrat hat, gewinnt.
 rules-draw =
-    Das Spiel endet unentschieden, wenn beide ihre Ablage { $times ->
+    Das Spiel endet unentschieden, wenn beide ihren Talon { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
+    } ohne Gewinn durchgespielt haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
 rules-draw-under-duty =
-    Das Spiel endet unentschieden, wenn beide unter dieser Pflicht ihre Ablage { $times ->
+    Das Spiel endet unentschieden, wenn beide unter dieser Pflicht ihren Talon { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn umgedreht haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
+    } ohne Gewinn durchgespielt haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
 rules-draw-after-runs =
-    Das Spiel endet unentschieden, wenn beide ihre Ablage { $times ->
+    Das Spiel endet unentschieden, wenn beide ihren Talon { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn umgedreht haben, { $runs ->
+    } ohne Gewinn durchgespielt haben, { $runs ->
         [1] wobei ihr erster Durchgang nicht zählt
        *[other] wobei ihre ersten { $runs } Durchgänge nicht zählen
     }, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
 rules-draw-impossible =
-    Es gibt kein Unentschieden: Haben beide ihre Ablage { $times ->
+    Es gibt kein Unentschieden: Haben beide ihren Talon { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } umgedreht und die Auslage hat nichts gewonnen, müssen Karten, die passen, gespielt werden.
+    } durchgespielt und die Auslage hat nichts gewonnen, müssen Karten, die passen, gespielt werden.
 rules-draw-no-score = Ein Unentschieden bringt keine Punkte.
 rules-draw-difference = Endet das Spiel auf diese Weise unentschieden, bekommt der Spieler, der weniger übrig hat, den Unterschied.
 rules-draw-stock-empty-wins = Endet das Spiel auf diese Weise unentschieden, gewinnt der Spieler, dessen Vorrat aufgebraucht ist, wenn es nur einer ist.
@@ -369,6 +372,11 @@ rules-score-no-stock =
         [one] { $win } Punkt
        *[other] { $win } Punkte
     }, { $hand } für jede Karte im Talon des Verlierers und { $discard } für jede in seiner Ablage.
+rules-score-no-hand =
+    Der Gewinner bekommt { $win ->
+        [one] { $win } Punkt
+       *[other] { $win } Punkte
+    } und { $stock } für jede Karte im Vorrat des Verlierers.
 rules-score-none = Nur der Sieg zählt; es gibt keine Punkte.
 rules-score-nothing = Ein Sieg bringt keine Punkte.
 rules-abandon =

@@ -219,6 +219,7 @@ rules-load-none = The opponent’s piles may not be loaded.
 rules-borrow-no = Cards on the opponent’s piles may not be played to the tableau.
 rules-borrow-own-loads = A card that you loaded on the opponent’s discard may go back to the tableau, as long as it is on top.
 rules-borrow-discard = The top of the opponent’s discard may be borrowed for the tableau.
+rules-borrow-stock = The top of the opponent’s stock may be borrowed for the tableau.
 rules-borrow-discard-and-stock = The tops of the opponent’s discard and stock may be borrowed for the tableau.
 rules-opponent-to-foundation = The tops of the opponent’s stock and discard may be played to a foundation.
 rules-opponent-only-stock = The top of the opponent’s stock may be played to a foundation, that of the discard may not.
@@ -226,6 +227,8 @@ rules-opponent-only-discard = The top of the opponent’s discard may be played 
 rules-opponent-stays = The tops of the opponent’s stock and discard may not be played to a foundation.
 rules-opponent-discard = The top of the opponent’s discard may be played to a foundation.
 rules-opponent-discard-stays = The top of the opponent’s discard may not be played to a foundation.
+rules-opponent-stock = The top of the opponent’s stock may be played to a foundation.
+rules-opponent-stock-stays = The top of the opponent’s stock may not be played to a foundation.
 
 ## Obligations
 
@@ -269,19 +272,19 @@ rules-win = The first player with no card in stock, hand and discard wins.
 rules-win-no-stock = The first player with no card in hand and discard wins.
 rules-win-stock = The first player with no card in stock wins.
 rules-draw =
-    The game is drawn when both have turned their discards over { $times ->
+    The game is drawn when both have run through their hands { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
     } without a gain, or after { $turns } turns that end without a gain and without a discard.
 rules-draw-under-duty =
-    The game is drawn when both have turned their discards over { $times ->
+    The game is drawn when both have run through their hands { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
     } under that duty without a gain, or after { $turns } turns that end without a gain and without a discard.
 rules-draw-after-runs =
-    The game is drawn when both have turned their discards over { $times ->
+    The game is drawn when both have run through their hands { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
@@ -290,7 +293,7 @@ rules-draw-after-runs =
        *[other] { $runs } runs
     }, or after { $turns } turns that end without a gain and without a discard.
 rules-draw-impossible =
-    There are no draws: when both have turned their discards over { $times ->
+    There are no draws: when both have run through their hands { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
@@ -368,6 +371,11 @@ rules-score-no-stock =
         [one] { $win } point
        *[other] { $win } points
     }, { $hand } for each card in the loser’s hand and { $discard } for each card in the loser’s discard.
+rules-score-no-hand =
+    The winner scores { $win ->
+        [one] { $win } point
+       *[other] { $win } points
+    }, and { $stock } for each card in the loser’s stock.
 rules-score-none = Only winning counts; there are no points.
 rules-score-nothing = Winning scores no points.
 rules-abandon =

@@ -216,6 +216,7 @@ rules-load-none = On ne peut pas charger les piles adverses.
 rules-borrow-no = On ne peut pas jouer sur le tableau les cartes des piles adverses.
 rules-borrow-own-loads = Vous pouvez remettre sur le tableau une carte dont vous avez chargé l’écart adverse, tant qu’elle est sur le dessus.
 rules-borrow-discard = Vous pouvez emprunter pour le tableau la carte du dessus de l’écart adverse.
+rules-borrow-stock = Vous pouvez emprunter pour le tableau la carte du dessus de la crapette adverse.
 rules-borrow-discard-and-stock = Vous pouvez emprunter pour le tableau les cartes du dessus de l’écart et de la crapette adverses.
 rules-opponent-to-foundation = On peut jouer sur une fondation les cartes du dessus de la crapette et de l’écart adverses.
 rules-opponent-only-stock = On peut jouer sur une fondation la carte du dessus de la crapette adverse, pas celle de l’écart.
@@ -223,6 +224,8 @@ rules-opponent-only-discard = On peut jouer sur une fondation la carte du dessus
 rules-opponent-stays = On ne peut pas jouer sur une fondation les cartes du dessus de la crapette et de l’écart adverses.
 rules-opponent-discard = On peut jouer sur une fondation la carte du dessus de l’écart adverse.
 rules-opponent-discard-stays = On ne peut pas jouer sur une fondation la carte du dessus de l’écart adverse.
+rules-opponent-stock = On peut jouer sur une fondation la carte du dessus de la crapette adverse.
+rules-opponent-stock-stays = On ne peut pas jouer sur une fondation la carte du dessus de la crapette adverse.
 
 ## Obligations
 
@@ -270,7 +273,7 @@ rules-win = Le premier joueur qui n’a plus de carte dans la crapette, le talon
 rules-win-no-stock = Le premier joueur qui n’a plus de carte dans le talon et l’écart gagne.
 rules-win-stock = Le premier joueur qui n’a plus de carte dans la crapette gagne.
 rules-draw =
-    La manche est nulle quand les deux joueurs ont retourné leur écart { $times ->
+    La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois
        *[other] { $times } fois
     } sans gain, ou après { $turns ->
@@ -278,7 +281,7 @@ rules-draw =
        *[other] { $turns } tours
     } sans gain où aucune carte n’est écartée.
 rules-draw-under-duty =
-    La manche est nulle quand les deux joueurs ont retourné leur écart { $times ->
+    La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois
        *[other] { $times } fois
     } sous cette obligation sans gain, ou après { $turns ->
@@ -286,7 +289,7 @@ rules-draw-under-duty =
        *[other] { $turns } tours
     } sans gain où aucune carte n’est écartée.
 rules-draw-after-runs =
-    La manche est nulle quand les deux joueurs ont retourné leur écart { $times ->
+    La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois
        *[other] { $times } fois
     } sans gain, sans compter { $runs ->
@@ -297,7 +300,7 @@ rules-draw-after-runs =
        *[other] { $turns } tours
     } sans gain où aucune carte n’est écartée.
 rules-draw-impossible =
-    Il n’y a pas de nulle : quand les deux joueurs ont retourné leur écart { $times ->
+    Il n’y a pas de nulle : quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois
        *[other] { $times } fois
     } et que le tableau n’a rien gagné, il faut jouer les cartes qui vont.
@@ -370,6 +373,11 @@ rules-score-no-stock =
         [one] { $win } point
        *[other] { $win } points
     }, { $hand } par carte restée dans le talon du perdant et { $discard } par carte de son écart.
+rules-score-no-hand =
+    Le gagnant marque { $win ->
+        [one] { $win } point
+       *[other] { $win } points
+    }, et { $stock } par carte restée dans la crapette du perdant.
 rules-score-none = Seule la victoire compte ; il n’y a pas de points.
 rules-score-nothing = Une victoire ne rapporte pas de points.
 rules-abandon =

@@ -216,6 +216,7 @@ rules-load-none = As pilhas do adversário não podem ser carregadas.
 rules-borrow-no = As cartas das pilhas do adversário não podem ser jogadas no quadro.
 rules-borrow-own-loads = Uma carta com que carregou o descarte do adversário pode voltar ao quadro, enquanto estiver em cima.
 rules-borrow-discard = Pode pedir emprestada para o quadro a carta de cima do descarte do adversário.
+rules-borrow-stock = Pode pedir emprestada para o quadro a carta de cima do crapô do adversário.
 rules-borrow-discard-and-stock = Pode pedir emprestadas para o quadro as cartas de cima do descarte e do crapô do adversário.
 rules-opponent-to-foundation = As cartas de cima do crapô e do descarte do adversário podem ser jogadas numa fundação.
 rules-opponent-only-stock = A carta de cima do crapô do adversário pode ser jogada numa fundação, a do descarte não.
@@ -223,6 +224,8 @@ rules-opponent-only-discard = A carta de cima do descarte do adversário pode se
 rules-opponent-stays = As cartas de cima do crapô e do descarte do adversário não podem ser jogadas numa fundação.
 rules-opponent-discard = A carta de cima do descarte do adversário pode ser jogada numa fundação.
 rules-opponent-discard-stays = A carta de cima do descarte do adversário não pode ser jogada numa fundação.
+rules-opponent-stock = A carta de cima do crapô do adversário pode ser jogada numa fundação.
+rules-opponent-stock-stays = A carta de cima do crapô do adversário não pode ser jogada numa fundação.
 
 ## Obligations
 
@@ -270,17 +273,17 @@ rules-win = Ganha o primeiro jogador sem cartas no crapô, no monte e no descart
 rules-win-no-stock = Ganha o primeiro jogador sem cartas no monte e no descarte.
 rules-win-stock = Ganha o primeiro jogador sem cartas no crapô.
 rules-draw =
-    A partida acaba empatada quando os dois viraram o descarte { $times ->
+    A partida acaba empatada quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
 rules-draw-under-duty =
-    A partida acaba empatada quando os dois viraram o descarte { $times ->
+    A partida acaba empatada quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
 rules-draw-after-runs =
-    A partida acaba empatada quando os dois viraram o descarte { $times ->
+    A partida acaba empatada quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } sem ganho, sem contar { $runs ->
@@ -288,7 +291,7 @@ rules-draw-after-runs =
        *[other] as suas primeiras { $runs } voltas
     }, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
 rules-draw-impossible =
-    Não há empates: quando os dois viraram o descarte { $times ->
+    Não há empates: quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
     } e o quadro não ganhou nada, as cartas que servem têm de ser jogadas.
@@ -365,6 +368,11 @@ rules-score-no-stock =
         [one] { $win } ponto
        *[other] { $win } pontos
     }, { $hand } por cada carta no monte de quem perde e { $discard } por cada carta no descarte.
+rules-score-no-hand =
+    Quem ganha marca { $win ->
+        [one] { $win } ponto
+       *[other] { $win } pontos
+    }, e { $stock } por cada carta no crapô de quem perde.
 rules-score-none = Só a vitória conta; não há pontos.
 rules-score-nothing = A vitória não dá pontos.
 rules-abandon =
