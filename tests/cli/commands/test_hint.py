@@ -26,6 +26,14 @@ def test_a_hint_is_one_line_with_a_plan_and_a_reason() -> None:
     )
 
 
+@pytest.mark.parametrize("option", ["--after", "--game"])
+def test_a_position_line_has_no_events_and_no_second_game(option: str) -> None:
+    line = write_position(table("foster-two-pack", t2="KS AC", s="(3) 7H").position)
+    done = run("hint", line, option, 2)
+    assert done.exit_code == 1
+    assert "a position line is no game" in done.stderr
+
+
 @pytest.mark.parametrize("command", ["hint", "analyse", "diagram"])
 def test_a_position_that_begins_with_a_space_is_no_option(command: str) -> None:
     line = write_position(table("foster-two-pack", t1="", t2="KS AC", s="(3) 7H").position)

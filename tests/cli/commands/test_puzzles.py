@@ -110,6 +110,11 @@ def test_one_can_leave_at_any_time(typed: str) -> None:
     [
         (["--puzzle", "nonsense"], 1, "there is no puzzle"),
         (["--rules", "nonsense"], 1, "there is no such puzzle"),
+        (
+            ["--kind", "choice", "--rules", "pagat"],
+            1,
+            "there are choice puzzles with the rules foster-one-pack, foster-two-pack, modern",
+        ),
         (["--kind", "nonsense"], 2, "nonsense"),
         (["--difficulty", "9"], 2, "--difficulty"),
         (["mine", "--kind", "line", "--rules", "nonsense", "--out", "x"], 2, "choose a preset"),
