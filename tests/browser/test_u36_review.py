@@ -131,6 +131,7 @@ def test_u39_a_mistake_is_a_question_on_the_table(visits: Visits, touch: bool) -
     """U39: a plan is tried by keys or by touch and judged; the answer shows when asked for."""
     laid = lay(visits)
     page = visits.page(f"/review/{laid.id}/1", size=PHONE if touch else DESKTOP, touch=touch)
+    page.set_default_timeout(PATIENCE)  # plans are judged in processes of the lowest priority
     known = questions(page, f"{visits.site.address}/review/{laid.id}/1")
     number, answer = min(known, key=lambda one: len(one[1]["plan"]))
     press(page, f"question-{number}", touch)
@@ -155,6 +156,7 @@ def test_u39_try_again_keeps_the_focus_while_the_answer_is_laid(visits: Visits) 
     """U39: the answer begins at the start of the turn; meanwhile Enter still tries again."""
     laid = lay(visits)
     page = visits.page(f"/review/{laid.id}/1")
+    page.set_default_timeout(PATIENCE)  # plans are judged in processes of the lowest priority
     known = questions(page, f"{visits.site.address}/review/{laid.id}/1")
     number, answer = next(one for one in known if len(one[1]["plan"]) > 1)
     press(page, f"question-{number}", touch=False)
