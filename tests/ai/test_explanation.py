@@ -285,11 +285,16 @@ def test_a_borrowed_card_makes_room_too() -> None:
     assert why_first("D>t1 s>t1", **borrowed) == ("room", "9D")
 
 
-def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept() -> None:
+def test_a_discard_that_a_shift_would_find_a_place_for_is_better_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Where too many plays were to be tried, nothing is said of the card."""
     line = "3C/2C/TS/3H/QC/JD/2S/9C - -/21?/4D -/21?6D^/- blue shifts=1 turns=1 gain=1"
     position = read_position(line, preset("foster-one-pack"))
     assert [short(one) for one in explain(position, [do("h>d")])] == [("keep", None)]
     assert short(explain_act(position, [do("h>d")])) == ("keep", None)
+    monkeypatch.setattr("russianbank.ai.explanation.MOST_TRIED", 1)
+    assert [short(one) for one in explain(position, [do("h>d")])] == [("no-better", None)]
 
 
 @pytest.mark.parametrize(
@@ -326,15 +331,6 @@ def test_a_card_finds_no_place_only_where_it_had_none(
 ) -> None:
     reasons = explain(read_position(line, preset(rules)), [do(act) for act in acts.split()])
     assert reasons[-1].name == said
-
-
-def test_where_too_many_plays_were_to_be_tried_nothing_is_said_of_the_card(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("russianbank.ai.explanation.MOST_TRIED", 1)
-    line = "3C/2C/TS/3H/QC/JD/2S/9C - -/21?/4D -/21?6D^/- blue shifts=1 turns=1 gain=1"
-    position = read_position(line, preset("foster-one-pack"))
-    assert [short(one) for one in explain(position, [do("h>d")])] == [("no-better", None)]
 
 
 def test_a_card_that_only_the_plan_would_let_the_opponent_play_is_not_covered() -> None:

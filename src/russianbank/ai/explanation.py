@@ -22,7 +22,7 @@ MOST_REASONS = 3
 """The most reasons in an explanation."""
 
 MOST_TRIED = 200
-"""After how many positions a place for the turned card is sought no further."""
+"""How many positions of a turn are looked at, to tell whether something can be done in it."""
 
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
@@ -227,26 +227,36 @@ def _finds_place(position: Position, discard: Act) -> bool | None:
 
     It is None where there are too many of them to try.
     """
+    for tried, ahead in enumerate(layouts_ahead(position)):
+        if tried == MOST_TRIED:
+            return None
+        if any(act.source is Pile.HAND and act is not discard for act in ahead.lawful()):
+            return True
+    return False
+
+
+def layouts_ahead(position: Position) -> Iterator[Position]:
+    """Yield the position, and all that known acts of the turn lead to, those by fewest acts first.
+
+    Positions with the same cards on all piles, those of the tableau in any order, count once: to
+    move a card there and back leads to nothing new.
+    """
     waiting, known = [position], {cards_of(position)}
     for ahead in waiting:
+        yield ahead
         for act in ahead.lawful():
-            if act.source is Pile.HAND and act is not discard:
-                return True
-            if not plays_a_card(act) or ahead.turns_up(act):
+            if ahead.turns_up(act) is not None:
                 continue
             after = ahead.copy()
             after.play(act, _NOTHING_HIDDEN)
             cards = cards_of(after)
-            if after.seat is position.seat and cards not in known:
-                if len(waiting) == MOST_TRIED:
-                    return None
+            if after.seat is position.seat and not after.over and cards not in known:
                 known.add(cards)
                 waiting.append(after)
-    return False
 
 
 def cards_of(position: Position) -> tuple[tuple[Card, ...], ...]:
-    """Return the cards of all piles, those of the tableau in any order: shifts back are no news."""
+    """Return the cards of all piles, those of the tableau in any order."""
     piles = [position.cards(pile) for pile in range(PILES)]
     return (*sorted(piles[:PLACES], key=str), *piles[PLACES:])
 

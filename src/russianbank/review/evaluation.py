@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import hypot
 from typing import NamedTuple
 
-from russianbank.ai.explanation import MOST_TRIED, cards_of
+from russianbank.ai.explanation import MOST_TRIED, cards_of, layouts_ahead
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
@@ -254,20 +254,16 @@ def _less(values: list[float], others: list[float]) -> SampleMean:
 def _is_forced(position: Position) -> bool:
     """Whether all that may be done up to the next unseen card comes to the same."""
     deal = position.sample_deal(_chance(position))
-    waiting, known, ends = [position], {cards_of(position)}, set()
-    for ahead in waiting:
+    ends: set[object] = set()
+    for tried, ahead in enumerate(layouts_ahead(position)):
         for act in ahead.lawful():
             after = ahead.copy()
             after.play(act, deal)
-            cards = cards_of(after)
             ended = after.over or after.seat is not position.seat
             if ended or ahead.turns_up(act) is not None:
-                ends.add((ended, cards))
-            elif cards not in known:
-                known.add(cards)
-                waiting.append(after)
-            if len(ends) > 1 or len(waiting) > MOST_TRIED:
-                return False
+                ends.add((ended, cards_of(after)))
+        if len(ends) > 1 or tried == MOST_TRIED:
+            return False
     return True
 
 
