@@ -196,7 +196,9 @@ def build(
     review_pages = ReviewPages(renderer, games, reviews, clock.monotonic)
     engine = EngineLines(thinkers, clock.monotonic)
     positions = LivePositions(journal)
-    analysis = AnalysisPages(renderer, games, positions, engine, ids.chance, clock.monotonic)
+    analysis = AnalysisPages(
+        renderer, games, positions, engine, new_thread(), ids.chance, clock.monotonic
+    )
     reachability = Reachability(alone, others)
     friends = Friends(store, clock.now)
     pages = Pages(

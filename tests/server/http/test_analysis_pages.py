@@ -317,6 +317,19 @@ def test_many_large_records_are_refused(served: Served) -> None:
     assert post(eager, "read", what="text", text=text).status_code == 429
 
 
+def test_r17_an_address_pays_for_the_time_that_its_record_takes(served: Served) -> None:
+    before = overdrawn(served)
+    long = served.another("10.9.9.6")
+    assert post(long, "read", what="text", text=BRANCHES * (MAX_TEXT // len(BRANCHES))).json()
+    assert overdrawn(served) == before + 1
+
+
+def overdrawn(served: Served) -> float:
+    numbers = served.client.get("/metrics").text
+    (found,) = re.findall(r"^russianbank_clients_overdrawn (\S+)", numbers, re.MULTILINE)
+    return float(found)
+
+
 @pytest.mark.parametrize("character", ["x", "\n", "\N{WHITE SMILING FACE}"])
 def test_the_longest_text_that_the_page_sends_is_read(served: Served, character: str) -> None:
     """The limit of a body fits that of a text, so the page knows all that is too long."""

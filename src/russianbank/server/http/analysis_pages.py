@@ -33,7 +33,7 @@ from russianbank.server.http.finished_games import FinishedGames, dated_record
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import SPAN, RequestLimit, json_reply, lines_reply
 from russianbank.server.live.engine_lines import EngineLines
-from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.live_positions import KnownPositions
 from russianbank.server.live.rate_limit import CallerRateLimiter
 from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
@@ -71,6 +71,7 @@ class AnalysisPages:
         games: the finished games.
         live: the positions of the games that are being played.
         engine: analyses positions.
+        thread: reads, plays and writes what requests bring.
         chance: gives the chance of a new deal.
         monotonic: returns the time in seconds.
     """
@@ -81,6 +82,7 @@ class AnalysisPages:
         games: FinishedGames,
         live: KnownPositions,
         engine: EngineLines,
+        thread: FairThread,
         chance: Callable[[], Chance],
         monotonic: Callable[[], float],
     ) -> None:
@@ -88,10 +90,10 @@ class AnalysisPages:
         self._games = games
         self._live = live
         self._engine = engine
+        self._thread = thread
         self._chance = chance
         self._limit = RequestLimit(REQUESTS, monotonic)
         self._large = CallerRateLimiter(LARGE_REQUESTS, SPAN, monotonic)
-        self._queue = FairQueue(1)
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -180,10 +182,11 @@ class AnalysisPages:
 
         Raises:
             HttpError: if something cannot be read, or its game cannot be set up.
+            RateLimited: if too many requests of this address wait already.
         """
-        async with self._queue.slot(host_of(request)):
+        async with self._thread.turn(host_of(request)) as call:
             try:
-                return await asyncio.to_thread(function, *args, **kwargs)
+                return await call(function, *args, **kwargs)
             except UnknownRules:
                 raise
             except (CannotBeRead, CannotBePlayed) as cause:
