@@ -187,13 +187,16 @@ CASES: dict[str, Case] = {
     ),
     **{
         f"Position.{name}": Case(of_position(name))
-        for name in ("copy", "spaces", "state", "playable", "lawful", "lawful_indices")
+        for name in ("copy", "spaces", "state", "playable", "lawful", "compulsory")
     },
-    **{f"Position.{name}": Case(of_position(name)) for name in ("lawful_mask", "compulsory")},
     **{f"Position.{name}": Case(of_position(name)) for name in ("numbers", "loads")},
     "Board.seen_numbers": Case(always(START, "seen_numbers")),
     **{
-        f"Position.{name}": Case(
+        f"ObservedBoard.{name}": Case(of_position(name))
+        for name in ("lawful_indices", "lawful_mask")
+    },
+    **{
+        f"ObservedBoard.{name}": Case(
             of_position(name), (lambda value: value is None or SEAT(value),), (0,)
         )
         for name in ("observation", "card_planes")

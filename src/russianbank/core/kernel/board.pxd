@@ -15,6 +15,7 @@ cdef class Board(BoardState):
     cdef unsigned char _spare[N_DECK]
 
     cdef void _allocate(self)
+    cdef bint _is_laid(self, int place) noexcept nogil
     cdef void _put(self, int pile, int number) noexcept nogil
     @cython.locals(come="unsigned long long")
     cdef void _show(self, int pile, int number, int depth) noexcept nogil

@@ -46,6 +46,10 @@ class Board(BoardState):
         if not COMPILED:
             self._spare = bytearray(DECK)
 
+    def _is_laid(self, place: int) -> bool:
+        """Return whether a tableau place is in use."""
+        return bool(self._laid >> place & 1)
+
     def _put(self, pile: int, number: int) -> None:
         """Put a card on a pile."""
         if pile < 8 and self._size[pile] == 0:

@@ -6,21 +6,17 @@ from russianbank.core.arguments cimport (
 from russianbank.core.c_bits cimport bit, mix
 from russianbank.core.chance cimport checked_chance
 from russianbank.core.deal cimport Deal, checked_deal
-from russianbank.core.kernel.move_generator cimport MoveGenerator
 from russianbank.core.kernel.board_state cimport BoardState
-from russianbank.core.sizes cimport N_ACT_CODES
+from russianbank.core.kernel.observed_board cimport ObservedBoard
 
 cdef int NONE, PILES, STOCKS, HANDS, DISCARDS, FOUNDATION, STOCK, HAND, DISCARD
-cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OBSERVATION, ACT_INDICES, DECK, PACK, PLANES
-cdef int UNSEEN_PLANE, ABOVE_PLANE, LOADED_PLANE, NUMBERS_PLANE, SUIT_ROW, MOST_SHOWN
-cdef int OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
+cdef int BORROW_OWN_LOADS, PLAYING, WON, TURN_UP, OTHER_STOCK, OWN_HAND, OTHER_DISCARD, UNLISTED
 cdef list _BY_CODE
-cdef short[N_ACT_CODES] _INDEX
 cdef tuple _SEATS
 cdef Deal _NO_CARDS
 
 @cython.final
-cdef class Position(MoveGenerator):
+cdef class Position(ObservedBoard):
     cdef readonly list past
 
     @cython.locals(seat=int, pile=int, number=int, twin=int, lent=bint)
@@ -33,7 +29,6 @@ cdef class Position(MoveGenerator):
     cdef object _known_top(self, int pile)
     @cython.locals(number=int)
     cpdef object face_up(self, object pile)
-    cdef bint _is_laid(self, int place) noexcept nogil
     cdef bint _fits_foundation(self, int face) noexcept nogil
     @cython.locals(under=int)
     cdef bint _fits_tableau(self, int face, int place) noexcept nogil
@@ -51,29 +46,7 @@ cdef class Position(MoveGenerator):
     cdef bint _is_unseen(self, int number) noexcept nogil
     @cython.locals(pile=int, deal=Deal)
     cdef Deal _deal_with(self, object act, object card)
-    @cython.locals(place=int)
-    cpdef list lawful_indices(self)
     @cython.locals(room=bint)
     cdef bint _takes_cards(self, int pile, int number) noexcept nogil
-    @cython.locals(own=int, seen=bytearray)
-    cpdef bytearray observation(self, object seat=*)
-    @cython.locals(
-        pile=int, found=int, number=int, known=bint, place=long, first=int, other=int, suit=int,
-        rank=int, unseen="unsigned long long",
-    )
-    cdef void _observe(self, unsigned char* seen, long start, int own) noexcept nogil
-    @cython.locals(own=int, seen=bytearray)
-    cpdef bytearray card_planes(self, object seat=*)
-    @cython.locals(
-        place=long, first=int, pile=int, number=int, above=int, card=long, lent=bint, suit=int,
-        pack=int, rank=int, face=int,
-    )
-    cdef void _show_cards(self, unsigned char* seen, long start, int own) noexcept nogil
-    @cython.locals(pile=int, place=long, side=int)
-    cdef void _show_numbers(self, unsigned char* seen, long start, int own) noexcept nogil
-    @cython.locals(mask=bytearray)
-    cpdef bytearray lawful_mask(self)
-    @cython.locals(index=int, place=int)
-    cdef void _mark_lawful(self, unsigned char* mask, long start) noexcept nogil
 
 cpdef Position checked_position(object found)
