@@ -419,6 +419,20 @@ def test_own_rules_are_refused_as_at_a_server_and_deleted_on_the_first_page(
 
 
 @pytest.mark.extended
+def test_the_site_opens_in_the_language_that_was_chosen(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator(".languages a[lang=de]").click()
+    page.locator("html[lang=de] [data-action=play-now]").wait_for()
+    page.goto(server.address)
+    page.locator("html[lang=de] [data-action=play-now]").wait_for()
+    page.locator(".languages a[lang=en]").click()
+    page.locator("html[lang=en] [data-action=play-now]").wait_for()
+
+
+@pytest.mark.extended
 def test_a_lesson_is_solved_without_a_server(context: BrowserContext, server: StaticServer) -> None:
     page = context.new_page()
     page.goto(f"{server.address}learn-de.html")

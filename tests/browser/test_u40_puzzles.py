@@ -265,8 +265,10 @@ def test_u40_a_line_that_misses_the_goal_is_begun_again(visits: Visits) -> None:
     solver = Solver(page, touch=False)
     solver.begun()
     page.locator("[data-action=show]").click()
-    page.locator(f'#puzzle[data-right="false"][data-steps="{len(puzzle.acts)}"]').wait_for()
-    assert "shortest line" in page.locator(".feedback").inner_text()
+    page.locator(f'#puzzle[data-right="null"][data-steps="{len(puzzle.acts)}"]').wait_for()
+    said = page.locator(".feedback").inner_text()
+    assert "shortest line" in said
+    assert "not the answer" not in said
 
 
 @pytest.mark.extended

@@ -674,9 +674,9 @@ MESSAGES: dict[str, Message] = {
         ".",
     ),
     "reason-more-load": (
-        "It loads more cards onto the opponent: ",
+        "It leaves the opponent with more cards: ",
         Select("best", {}),
-        ", not ",
+        " more than before, not ",
         Select("played", {}),
         ".",
     ),

@@ -49,6 +49,31 @@ def test_the_first_game_is_guided_slow_and_against_the_easiest_level(served: Ser
     assert served.client.get("/first-game").status_code == 405
 
 
+@pytest.mark.parametrize(
+    ("rules", "strictness"), [("foster-one-pack", "strict"), ("foster-two-pack", "warn")]
+)
+def test_s24_a_game_without_stops_is_set_up_without_them(
+    served: Served, rules: str, strictness: str
+) -> None:
+    answer = served.client.post("/play", data={"rules": rules}, follow_redirects=False)
+    table_id = answer.headers["location"].removeprefix("/t/")
+    view = served.client.get(f"/api/tables/{table_id}").json()["view"]
+    assert (view["rules"], view["strictness"]) == (rules, strictness)
+    checked = [
+        one for tag, one in Reading(served.client.get("/").text).elements if "checked" in one
+    ]
+    assert [one["value"] for one in checked if one["name"] == "strictness"] == ["warn"]
+
+
+def test_a_game_with_a_friend_leaves_the_computer_the_opponent_of_the_next(served: Served) -> None:
+    served.client.post("/tables", data={"opponent": "friend", "level": "7"})
+    elements = Reading(served.client.get("/").text).elements
+    checked = [one["value"] for tag, one in elements if "checked" in one]
+    assert "machine" in checked
+    assert "friend" not in checked
+    assert any(one.get("value") == "7" and "selected" in one for _, one in elements)
+
+
 def test_the_form_sets_up_the_table_and_is_remembered(served: Served) -> None:
     form = {
         "rules": "pagat",

@@ -113,6 +113,29 @@ def test_only_a_card_of_the_tableau_frees_one_below_it() -> None:
     assert notes(table(rules, **piles, t1="KD QS").game())["space"].piles == ["t1"]
 
 
+def test_f21_the_last_space_is_left_to_the_stock() -> None:
+    piles: dict[str, Any] = {"t1": "KD QS", "t3": "", "d": "KS KC"}
+    assert "space" not in notes(table(FOSTER, **piles, s="(2) 9H").game())
+    assert notes(table(FOSTER, **piles).game())["space"].piles == ["t1"]
+    assert notes(table(FOSTER, **piles, t4="", s="(2) 9H").game())["space"].piles == ["t1"]
+
+
+@pytest.mark.parametrize(
+    ("piles", "paragraph", "said"),
+    [
+        ({"h": "(2)"}, "F21", "you left a space open that your stock could fill"),
+        ({"h": ""}, "F54", "you had no card to turn up"),
+    ],
+)
+def test_f21_a_player_who_passed_is_told_why_the_turn_is_over(
+    piles: dict[str, Any], paragraph: str, said: str
+) -> None:
+    game = table(FOSTER, t3="", s="(2) 9H", d="", **piles).game()
+    game.play(do("pass"))
+    note = notes(game)["passed"]
+    assert (note.paragraph, note.said) == (paragraph, f"Your turn is over because {said}.")
+
+
 def missed(acts: str, **piles: Any) -> str:
     """What blue is told when red has made an error and blue has acted since."""
     game = table(FOSTER, **piles).game("call-stop")

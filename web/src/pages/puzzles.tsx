@@ -118,7 +118,8 @@ class PuzzlePage {
     const own = progress.ratings[kind];
     const rating = { rating: isRated(own) ? Math.round(own.rating) : null, change };
     const next = nextAddress({ kind, rules }, progress);
-    this.#store.update({ right, solution, rating, next });
+    const shown = Object.keys(answer).length === 0;
+    this.#store.update({ right: shown ? null : right, solution, rating, next });
     this.#study.setReadOnly(true);
     if (kind === "line" && !right) await this.#study.open(solution.acts);
     if (kind === "choice") this.#actions.mark(solution.best);

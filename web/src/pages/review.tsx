@@ -64,8 +64,9 @@ class ReviewPage {
       void this.#follow();
     },
     ask: (asked) => {
-      this.#actions.close();
+      this.#close();
       this.#store.update({ asked });
+      this.#showOther();
     },
     open: (mark) => {
       this.#open(mark);
@@ -77,7 +78,9 @@ class ReviewPage {
     },
     answer: () => void this.#answer().then(() => this.#showOther()),
     close: () => {
+      const opener = this.#root.querySelector<HTMLElement>(".questions [aria-expanded=true]");
       this.#close();
+      opener?.focus();
       this.#showOther();
     },
     lookTogether: (together) => this.#lookTogether(together),

@@ -141,7 +141,7 @@ function stateOf(
 
 /**
  * Acts that have a button while they are possible, each with its key. Where the table lets mistakes
- * happen, none of them is gold: it could be one.
+ * happen, none of them is gold: it could be one. To pass is gold if nothing else can be done.
  */
 const ACTS: { act: string; action: string; key?: string }[] = [
   { act: "^s", action: "turn-stock", key: "T" },
@@ -155,6 +155,8 @@ export function BottomBar({ state, view, actions, advising }: BarProps): JSX.Ele
   const { text } = state.catalogue;
   const bar = useRef<HTMLDivElement>(null);
   const offered = ACTS.filter(({ act }) => view.acts.includes(act));
+  const [first] = view.strictness === "strict" ? offered : [];
+  const gold = first?.act === "pass" && view.acts.length > 1 ? null : first;
   const playing = view.seat !== null && view.over === null && view.deal > 0;
   const card = turnedCard(view);
   return (
@@ -190,16 +192,16 @@ export function BottomBar({ state, view, actions, advising }: BarProps): JSX.Ele
         )}
         <PaceButtons state={state} view={view} actions={actions} />
         {playing &&
-          offered.map(({ act, action, key }, n) => (
+          offered.map((one) => (
             <Button
-              key={action}
-              action={action}
-              {...(n === 0 && view.strictness === "strict" ? { kind: "primary" as const } : {})}
-              onPress={() => actions.play(act)}
+              key={one.action}
+              action={one.action}
+              {...(one === gold ? { kind: "primary" as const } : {})}
+              onPress={() => actions.play(one.act)}
             >
-              <span class="wide">{text(`panels-${action}`, { card })}</span>
-              <span class="narrow">{text(`panels-${action}-short`, { card })}</span>
-              {key && state.look.letters === "on" && <kbd aria-hidden="true">{key}</kbd>}
+              <span class="wide">{text(`panels-${one.action}`, { card })}</span>
+              <span class="narrow">{text(`panels-${one.action}-short`, { card })}</span>
+              {one.key && state.look.letters === "on" && <kbd aria-hidden="true">{one.key}</kbd>}
             </Button>
           ))}
         {advising && <advising.AdviceButtons state={state} view={view} actions={actions} />}

@@ -2,6 +2,7 @@
 
 import type { Catalogue } from "../catalogue";
 import { labelOf, matchOver, nameOf, near, other } from "../model/players";
+import { sideOf } from "../table/piles";
 import type { DealOutcome, TableView } from "../wire";
 import { index, targetText } from "./score-text";
 
@@ -16,10 +17,10 @@ export function moodOf({ over, seat }: TableView): Mood {
   return over.winner === seat ? "joy" : "comfort";
 }
 
-/** The cards that were left to the player of the page. */
-export function cardsLeft({ sheet, seat }: TableView): number {
-  const left = sheet.at(-1)?.left[seat === "blue" ? 1 : 0] ?? [];
-  return left.reduce((sum, each) => sum + each, 0);
+/** The cards that are left to the player of the page. */
+export function cardsLeft({ piles, packs, seat }: TableView): number {
+  const own = sideOf(seat ?? "red", packs);
+  return own.reduce((sum, pile) => sum + (piles[pile]?.[0] ?? 0), 0);
 }
 
 export function headline(over: DealOutcome, view: TableView, catalogue: Catalogue): string {

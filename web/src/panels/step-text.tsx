@@ -14,11 +14,13 @@ const MOVE = /^(t[1-8]|[shdSD])(>>|>|_)(t[1-8]|[fdhSD])$/;
 interface Props {
   step: string;
   by: SeatName;
+  /** Whose piles are "yours", if not those of the player whose step it is. */
+  reader?: SeatName | null;
   view: TableView;
   catalogue: Catalogue;
 }
 
-export function StepText({ step, by, view, catalogue }: Props): JSX.Element {
+export function StepText({ step, by, reader = by, view, catalogue }: Props): JSX.Element {
   const { text } = catalogue;
   const [, card, act, shown, broken] = STEP.exec(step) ?? [];
   const mark = broken && <em class="broken">?{broken}</em>;
@@ -27,7 +29,7 @@ export function StepText({ step, by, view, catalogue }: Props): JSX.Element {
     const name = pileOf(sign, by);
     if (kindOf(name) === "place") return <PlaceSign name={pileName(catalogue, view, name)} pile={name} />;
     if (ownerOf(name) === by) return text(`table-caption-${kindOf(name)}`);
-    return capital(pileName(catalogue, { ...view, seat: by }, name));
+    return capital(pileName(catalogue, { ...view, seat: reader }, name));
   };
   const [, from, , to] = MOVE.exec(act ?? "") ?? [];
   if (from && to && card) {

@@ -50,7 +50,7 @@ export interface PuzzleState {
   plan: number;
   /** The number of the plan that was the answer. */
   chosen: number | null;
-  /** Whether the last answer was right; null before there is one. */
+  /** Whether the last answer was right; null if none was given. */
   right: boolean | null;
   solution: PuzzleSolution | null;
   rating: OwnRating | null;
@@ -76,7 +76,7 @@ interface Props {
 }
 
 export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
-  const { catalogue, puzzle, rules, rulesLine, right, solution, progress } = state;
+  const { catalogue, puzzle, rules, rulesLine, solution, progress } = state;
   const { text } = catalogue;
   const buttons = useRef<HTMLDivElement>(null);
   const feedbackBox = useRef<HTMLDivElement>(null);
@@ -84,8 +84,8 @@ export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
   useEffect(() => study.announce(asked), [study, asked]);
   useEffect(() => {
     buttons.current!.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
-    if (right !== null) feedbackBox.current!.scrollIntoView({ block: "nearest" });
-  }, [right, progress, state.firsts.length]);
+    if (solution) feedbackBox.current!.scrollIntoView({ block: "nearest" });
+  }, [solution, progress, state.firsts.length]);
   return (
     <>
       <section class="lesson-text" aria-labelledby="task">
@@ -151,14 +151,16 @@ function task({ catalogue, puzzle, firsts, solution }: PuzzleState): string {
   return text(`puzzles-task-${puzzle.theme}`, { count: puzzle.most, spaces: puzzle.goal });
 }
 
-function feedback({ catalogue, right, progress }: PuzzleState): string {
-  if (right !== null) return catalogue.text(right ? "puzzles-right" : "puzzles-wrong");
-  return progress === "off" ? catalogue.text("puzzles-off") : "";
+const FEEDBACK = { reached: "puzzles-right", wrong: "puzzles-wrong", off: "puzzles-off", open: null };
+
+function feedback(state: PuzzleState): string {
+  const name = FEEDBACK[feedbackState(state)];
+  return name ? state.catalogue.text(name) : "";
 }
 
-function feedbackState({ right, progress }: PuzzleState): string {
-  if (right === null) return progress === "off" ? "off" : "open";
-  return right ? "reached" : "wrong";
+function feedbackState({ right, progress, solution }: PuzzleState): keyof typeof FEEDBACK {
+  if (right !== null) return right ? "reached" : "wrong";
+  return progress === "off" && !solution ? "off" : "open";
 }
 
 /** What the opponent did; each act can be looked at again. */
@@ -178,7 +180,7 @@ function Acts({ state, actions, study }: Props): JSX.Element {
                 aria-current={shown === at + 1 ? "step" : undefined}
                 onClick={() => actions.look(shown === at + 1 ? at : at + 1)}
               >
-                <StepText step={step} by={puzzle.mover} view={view} catalogue={catalogue} />
+                <StepText step={step} by={puzzle.mover} reader={view.seat} view={view} catalogue={catalogue} />
               </button>
             </li>
           ))}

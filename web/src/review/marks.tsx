@@ -36,7 +36,7 @@ export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
             {mark.about !== "decision" && <p>{aboutText(mark, state)}</p>}
             <PlayedActs
               steps={replay.steps.slice(mark.first - 1, mark.last)}
-              catalogue={catalogue}
+              state={state}
             />
           </li>
         ))}

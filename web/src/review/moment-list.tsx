@@ -94,7 +94,7 @@ function Mistake({ state, mark }: { state: ReviewState; mark: MarkShown }): JSX.
       <p>{catalogue.text("review-played", person(state, mark.seat))}</p>
       <PlayedActs
         steps={replay.steps.slice(mark.first - 1, mark.last)}
-        catalogue={catalogue}
+        state={state}
         most={MOST_ACTS}
       />
       <p>{catalogue.text("review-better", { cost: amount(mark.cost, catalogue) })}</p>

@@ -87,7 +87,7 @@ function Question({ state, actions, study, question }: QuestionProps): JSX.Eleme
     <div class="question" ref={place} data-question={mark.number}>
       <div class="question-text">
         <p>{text("review-played", person(state, mark.seat))}</p>
-        <PlayedActs steps={replay.steps.slice(mark.first - 1, mark.last)} catalogue={catalogue} />
+        <PlayedActs steps={replay.steps.slice(mark.first - 1, mark.last)} state={state} />
         {mark.paragraph && (
           <p>
             <a href={`/law#${mark.paragraph}`}>{aboutText(mark, state)}</a>
@@ -141,7 +141,7 @@ function Answer({ state, answer }: { state: ReviewState; answer: AnswerReply }):
     <>
       <Why why={answer.why} catalogue={catalogue} />
       <p>{text("review-best")}</p>
-      <PlayedActs steps={steps} catalogue={catalogue} />
+      <PlayedActs steps={steps} state={state} />
     </>
   );
 }

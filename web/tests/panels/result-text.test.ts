@@ -13,9 +13,8 @@ const ENGLISH = { text: englishText } as Catalogue;
 
 function ended(seat: SeatName | null, winner: SeatName | null, left: number, more: Partial<TableView> = {}): TableView {
   const over = { ending: winner ? "out" : "drawn", winner, points: [0, 0], settled: true } as unknown as DealOutcome;
-  const row = { deal: 1, ending: "out", winner, points: [0, 0], left: [[left, 0, 0], [0, 0, 0]] };
-  const sheet = [row] as unknown as TableView["sheet"];
-  return { ...EMPTY, names: { red: "Ann", blue: "Bob" }, seat, over, sheet, ...more };
+  const piles: TableView["piles"] = { rh: [left, ""], bh: [40, ""] };
+  return { ...EMPTY, names: { red: "Ann", blue: "Bob" }, seat, over, piles, ...more };
 }
 
 function told(view: TableView): [string, string, string] {

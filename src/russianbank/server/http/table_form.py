@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from russianbank.core.rules.preset import preset_names
+from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.own_rules_form import own_rules
 from russianbank.server.live.table_request import LEVELS, USUAL_OPPONENT, TableRequest
@@ -44,10 +44,13 @@ class TableForm:
 
     @classmethod
     def of(cls, session: Session | None) -> TableForm:
-        """The form that a session remembers, if it is still valid; else the default."""
+        """The form that a session remembers, if it is still valid; else the default.
+
+        It is set to the computer: a friend is invited each time.
+        """
         stored = (session.settings.get("table") if session else None) or {}
         try:
-            return cls.read({**asdict(cls()), **stored}, own_rules(session))
+            return cls.read({**stored, "opponent": "machine"}, own_rules(session))
         except HttpError:
             return cls()
 
@@ -81,6 +84,9 @@ class TableForm:
     def table_request(self, rules: str) -> TableRequest:
         """The table that the form asks for.
 
+        Where the rules have no stops (S24), there are none at a table with warnings either: acts
+        against the rules are not possible.
+
         Args:
             rules: the preset: the one of the form, or the base of the person's own rules.
 
@@ -88,10 +94,11 @@ class TableForm:
             HttpError: if there is no such strictness, price or pace (400).
         """
         length, _, number = self.target.partition("-")
+        has_stops = preset(rules).enforcement != "strict"
         request: dict[str, Any] = {
             "rules": rules,
             "opponent": "friend" if self.opponent == "friend" else {"level": self.level},
-            "strictness": self.strictness,
+            "strictness": self.strictness if has_stops or self.strictness != "warn" else "strict",
             "wrong_call": self.wrong_call,
             "pace": self.pace,
             "wish": self.wish or None,

@@ -90,7 +90,7 @@ class Moment(Struct, frozen=True):
         card: the card that it is about.
         to: the pile where that card goes.
         breach: the error that it is about.
-        usual: whether the rules of this game have it as most have.
+        usual: whether it is as in most games and turns.
     """
 
     name: MomentName
@@ -162,11 +162,19 @@ def _ended(turn: Turn, position: Position) -> Iterator[Moment]:
         paragraph = breach.paragraph if breach else PARAGRAPHS["stopped"]
         yield Moment("stopped", paragraph, (), breach=breach)
     elif isinstance(last, Played) and last.act.kind is Kind.PASS:
-        yield Moment("passed", _paragraph("passed", position), ())
+        kept = _kept_stock(turn.seat, position)
+        paragraph = "F21" if kept else _paragraph("passed", position)
+        yield Moment("passed", paragraph, (), usual=not kept)
     elif isinstance(last, Played) and last.act.target is Pile.DISCARD:
         discard = pile_name(Pile.DISCARD, turn.seat)
         paragraph = _paragraph("ended", position)
         yield Moment("ended", paragraph, (discard,), card=card_text(last.card))
+
+
+def _kept_stock(seat: Seat, position: Position) -> bool:
+    """Whether a player who passed could have turned up more, but for a space not filled (F21)."""
+    duty = position.rules.space_duty == "stock-or-stopped"
+    return duty and position.left(seat) > position.count(STOCKS + seat)
 
 
 def _missed_stop(game: Game, seat: Seat) -> Iterator[Moment]:
@@ -240,9 +248,14 @@ def _paragraph(name: MomentName, position: Position) -> str:
 
 
 def _to_space(position: Position, act: Act) -> bool:
-    """Whether an act puts a card of the tableau in a space and frees the card below it."""
+    """Whether an act puts a card of the tableau in a space and frees the card below it.
+
+    The last space is left to the stock if that has to fill it (F21).
+    """
     covers = act.source <= Pile.T8 and position.count(act.source) > 1
-    return covers and fills_space(position, act)
+    due = position.rules.space_duty == "stock-or-stopped" and position.count(STOCKS + position.seat)
+    is_left = position.spaces() > 1 or not due
+    return covers and is_left and fills_space(position, act)
 
 
 def _off(position: Position, act: Act, pile: Pile) -> bool:

@@ -28,6 +28,7 @@ export class BoardBinding {
   #insisting = false;
   #staged: PageState["verdict"] = null;
   #scene: number | undefined;
+  #lifted: string[] = [];
   #asked: string | null = null;
 
   /**
@@ -92,6 +93,7 @@ export class BoardBinding {
   update(view: TableView, patch: Patch, events: WireEvent[], confirmed: string[]): void {
     const { names } = withNames(view, this.store.state.catalogue);
     const named = patch.names ? { ...patch, names } : patch;
+    if (this.#lifted.some((pile) => pile in (patch.piles ?? {}))) this.#endScene();
     this.#board?.change(named, events, this.#tickets.redeem(confirmed));
   }
 
@@ -129,12 +131,21 @@ export class BoardBinding {
   stage(verdict: PageState["verdict"]): void {
     if (verdict === this.#staged) return;
     this.#staged = verdict;
-    clearTimeout(this.#scene);
-    const wrong = verdict ? pilesOfAct(verdict.event, verdict.view) : [];
-    const right = verdict && { piles: pilesDue(verdict.event, verdict.view) };
+    this.#endScene();
+    if (!verdict) return;
+    const wrong = pilesOfAct(verdict.event, verdict.view);
+    const right = { piles: pilesDue(verdict.event, verdict.view) };
+    this.#lifted = [...wrong, ...right.piles];
     if (wrong.length === 0) return this.#board?.lift(right);
     this.#board?.lift({ piles: wrong, wrong: true });
     this.#scene = window.setTimeout(() => this.#board?.lift(right), WRONG_ACT_MS);
+  }
+
+  /** Lifts no card any more: the verdict was read, or other cards lie there now. */
+  #endScene(): void {
+    clearTimeout(this.#scene);
+    this.#lifted = [];
+    this.#board?.lift(null);
   }
 
   /** Begins, continues or (with null) ends pointing out a misplaced card (F52). */

@@ -212,8 +212,8 @@ panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst si
 panels-let-stand = Ergebnis annehmen
 panels-see-table = Tisch zeigen
 panels-consoled = { $count ->
-    [one] Eine Karte blieb übrig. Das nächste Spiel gewinnst du!
-   *[other] { $count } Karten blieben übrig. Das nächste Spiel gewinnst du!
+    [one] Du hattest noch eine Karte.
+   *[other] Du hattest noch { $count } Karten.
 }
 panels-summary = Das Spiel in Zahlen
 panels-summary-turns = Runden

@@ -53,6 +53,6 @@ reason-more-stock = Vom Vorrat spielt er { $best }, nicht { $played }.
 reason-more-own = Von Talon und Ablage spielt er { $best }, nicht { $played }.
 reason-more-foundation = Er bringt { $best } auf die Grundstapel, nicht { $played }.
 reason-more-space = Er lässt mehr freie Plätze: { $best }, nicht { $played }.
-reason-more-load = Er belädt den Gegner mit mehr Karten: { $best }, nicht { $played }.
+reason-more-load = Er lässt dem Gegner mehr Karten: { $best } mehr als zuvor, nicht { $played }.
 reason-goes-on = Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
 reason-future = Sofort erreicht er nicht mehr als der andere Plan. Der Unterschied zeigt sich in dem, was später gespielt werden kann.

@@ -1,16 +1,16 @@
 # The review of a finished game. $cost, $luck and other numbers come with their signs.
 
-review-of = Analyse: Spiel { $number } { $red } und { $blue }
+review-of = Auswertung: Spiel { $number } { $red } und { $blue }
 review-of-yours = { $who ->
-    [machine] Analyse: Spiel { $number } gegen den Computer
-   *[person] Analyse: Spiel { $number } gegen { $name }
+    [machine] Auswertung: Spiel { $number } gegen den Computer
+   *[person] Auswertung: Spiel { $number } gegen { $name }
 }
-review-link = Spiel analysieren
-review-beginning = Die Analyse beginnt…
+review-link = Spiel auswerten
+review-beginning = Die Auswertung beginnt…
 review-progress = { $done } von { $steps } Entscheidungen
 review-together-hint = Wenn ihr beide darauf drückt, seht ihr dieselbe Entscheidung. Jeder probiert für sich.
-review-failed = Die Analyse ist nicht gelungen.
-review-busy = Gerade werden viele Spiele analysiert.
+review-failed = Die Auswertung ist nicht gelungen.
+review-busy = Gerade werden viele Spiele ausgewertet.
 review-won = { $who ->
     [you] Du hast gewonnen.
    *[named] { $name } hat gewonnen.
@@ -77,8 +77,8 @@ review-about-wrong-call = Stopp wurde zu Unrecht gerufen.
 review-about-ending = Das Spiel wurde vorzeitig beendet.
 review-see = In der Wiederholung
 review-engine = Jeder Plan wurde viele Male mit denselben kommenden Karten weitergespielt. Programm { $version }.
-review-without-script = Die Analyse braucht ein Skript.
-review-title = Analyse
+review-without-script = Die Auswertung braucht ein Skript.
+review-title = Auswertung
 review-games =
     { $count ->
         [one] { $count } Spiel

@@ -210,8 +210,8 @@ panels-last-word-right = Did you see a misplaced card? You can still have it put
 panels-let-stand = Accept the result
 panels-see-table = Show the table
 panels-consoled = { $count ->
-    [one] One card was left. The next game is yours!
-   *[other] { $count } cards were left. The next game is yours!
+    [one] You had one card left.
+   *[other] You had { $count } cards left.
 }
 panels-summary = The game in numbers
 panels-summary-turns = Turns

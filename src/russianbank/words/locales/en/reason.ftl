@@ -56,6 +56,6 @@ reason-more-stock = From the stock it plays { $best }, not { $played }.
 reason-more-own = From hand and discard it plays { $best }, not { $played }.
 reason-more-foundation = It brings { $best } to the foundations, not { $played }.
 reason-more-space = It leaves more spaces: { $best }, not { $played }.
-reason-more-load = It loads more cards onto the opponent: { $best }, not { $played }.
+reason-more-load = It leaves the opponent with more cards: { $best } more than before, not { $played }.
 reason-goes-on = The turn goes on: another card may be turned up.
 reason-future = At once it does not reach more than the other plan. The difference shows in what can be played later.

@@ -213,8 +213,8 @@ panels-last-word-right = Avez-vous vu une carte mal posée ? Vous pouvez encor
 panels-let-stand = Accepter le résultat
 panels-see-table = Montrer la table
 panels-consoled = { $count ->
-    [one] Il restait une carte. La prochaine manche est pour vous !
-   *[other] Il restait { $count } cartes. La prochaine manche est pour vous !
+    [one] Il vous restait une carte.
+   *[other] Il vous restait { $count } cartes.
 }
 panels-summary = La manche en chiffres
 panels-summary-turns = Tours

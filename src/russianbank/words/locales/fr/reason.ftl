@@ -53,6 +53,6 @@ reason-more-stock = De la crapette, il joue { $best }, et non { $played }.
 reason-more-own = Du talon et de l’écart, il joue { $best }, et non { $played }.
 reason-more-foundation = Il en met { $best } sur les fondations, et non { $played }.
 reason-more-space = Il laisse plus de cases vides : { $best }, et non { $played }.
-reason-more-load = Il charge l’adversaire de plus de cartes : { $best }, et non { $played }.
+reason-more-load = Il laisse plus de cartes à l’adversaire : { $best } de plus qu’avant, et non { $played }.
 reason-goes-on = Le tour continue : une autre carte peut être retournée.
 reason-future = Sur le moment, il ne rapporte pas plus que l’autre plan. La différence se voit dans ce qui peut être joué plus tard.

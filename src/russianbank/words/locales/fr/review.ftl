@@ -1,16 +1,16 @@
 # The review of a finished game. $cost, $luck and other numbers come with their signs.
 
-review-of = Analyse : manche { $number } { $red } et { $blue }
+review-of = Bilan : manche { $number } { $red } et { $blue }
 review-of-yours = { $who ->
-    [machine] Analyse : manche { $number } contre l’ordinateur
-   *[person] Analyse : manche { $number } contre { $name }
+    [machine] Bilan : manche { $number } contre l’ordinateur
+   *[person] Bilan : manche { $number } contre { $name }
 }
-review-link = Analyser la manche
-review-beginning = L’analyse commence…
+review-link = Bilan de la manche
+review-beginning = Le bilan commence…
 review-progress = { $done } décisions sur { $steps }
 review-together-hint = Si vous appuyez tous deux, vous voyez la même décision. Chacun essaie de son côté.
-review-failed = L’analyse n’a pas pu être faite.
-review-busy = Beaucoup de manches sont analysées en ce moment.
+review-failed = Le bilan n’a pas pu être fait.
+review-busy = Beaucoup de bilans sont demandés en ce moment.
 review-won = { $who ->
     [you] Vous avez gagné.
    *[named] { $name } a gagné.
@@ -77,8 +77,8 @@ review-about-wrong-call = « Crapette » a été dit à tort.
 review-about-ending = La manche a été arrêtée avant la fin.
 review-see = Dans la manche
 review-engine = Chaque plan a été continué de nombreuses fois avec les mêmes cartes à venir. Programme { $version }.
-review-without-script = L’analyse a besoin d’un script.
-review-title = Analyse
+review-without-script = Le bilan a besoin d’un script.
+review-title = Bilan
 review-games =
     { $count ->
         [one] { $count } manche

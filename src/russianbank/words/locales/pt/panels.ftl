@@ -212,8 +212,8 @@ panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. 
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
 panels-consoled = { $count ->
-    [one] Faltava uma carta. A próxima é sua!
-   *[other] Faltavam { $count } cartas. A próxima é sua!
+    [one] Ainda tinha uma carta.
+   *[other] Ainda tinha { $count } cartas.
 }
 panels-summary = A partida em números
 panels-summary-turns = Vezes

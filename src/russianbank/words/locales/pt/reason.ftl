@@ -53,6 +53,6 @@ reason-more-stock = Do crapô joga { $best }, e não { $played }.
 reason-more-own = Do monte e do descarte joga { $best }, e não { $played }.
 reason-more-foundation = Leva { $best } para as fundações, e não { $played }.
 reason-more-space = Deixa mais casas vazias: { $best }, e não { $played }.
-reason-more-load = Carrega o adversário com mais cartas: { $best }, e não { $played }.
+reason-more-load = Deixa o adversário com mais cartas: { $best } a mais do que antes, e não { $played }.
 reason-goes-on = A vez continua: pode virar mais uma carta.
 reason-future = No momento, não traz mais do que o outro plano. A diferença vê-se no que se pode jogar depois.

@@ -1,16 +1,16 @@
 # The review of a finished game. $cost, $luck and other numbers come with their signs.
 
-review-of = Análise: partida { $number } { $red } e { $blue }
+review-of = Balanço: partida { $number } { $red } e { $blue }
 review-of-yours = { $who ->
-    [machine] Análise: partida { $number } contra o computador
-   *[person] Análise: partida { $number } contra { $name }
+    [machine] Balanço: partida { $number } contra o computador
+   *[person] Balanço: partida { $number } contra { $name }
 }
-review-link = Analisar a partida
-review-beginning = A análise começa…
+review-link = Balanço da partida
+review-beginning = O balanço começa…
 review-progress = { $done } de { $steps } decisões
 review-together-hint = Se ambos carregarem aqui, veem a mesma decisão. Cada um experimenta por si.
-review-failed = Não foi possível fazer a análise.
-review-busy = Há muitas partidas em análise neste momento.
+review-failed = Não foi possível fazer o balanço.
+review-busy = Há muitos balanços a ser feitos neste momento.
 review-won = { $who ->
     [you] A vitória foi sua.
    *[named] { $name } ganhou.
@@ -77,8 +77,8 @@ review-about-wrong-call = O stop foi errado.
 review-about-ending = A partida acabou antes do fim.
 review-see = Na repetição
 review-engine = Cada plano foi continuado muitas vezes com as mesmas cartas por vir. Programa { $version }.
-review-without-script = A análise precisa de um script.
-review-title = Análise
+review-without-script = O balanço precisa de um script.
+review-title = Balanço
 review-games =
     { $count ->
         [one] { $count } partida
