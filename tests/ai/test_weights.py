@@ -41,6 +41,7 @@ def test_a_decisive_field_counts_more_than_other_fields() -> None:
     for name in set(preset_names()) - set(fitted()):
         rules = preset(name)
         assert preset(fitted_for(rules)).discard_playable == rules.discard_playable
+        assert preset(fitted_for(rules)).build == rules.build
 
 
 def test_what_a_rule_set_is_called_does_not_matter() -> None:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 
-DECISIVE = ("packs", "ranks", "discard_playable")
+DECISIVE = ("packs", "ranks", "build", "discard_playable")
 """The fields that change a game most. Weights fitted with another value in one of them are poor."""
 
 

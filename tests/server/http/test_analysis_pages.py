@@ -88,6 +88,7 @@ def test_a_line_is_played_and_the_acts_have_their_obligations(served: Served) ->
     assert played["study"]["view"]["piles"]["rs"] == [12, "JH"]
     assert "JH" in played["line"]
     assert "AD" not in played["cards"]
+    assert played["cards"][:3] == ["AS", "2S", "3S"]
 
 
 @pytest.mark.sample(1)

@@ -3,12 +3,15 @@
 import { type Catalogue, tenths } from "../catalogue";
 import type { EngineLine } from "../wire";
 
+/** Less than this is shown as 0.0. */
+const SHOWN = 0.05;
+
 /**
- * The error of a value. Of a plan that is not the best one: how far it is behind, which is more
- * certain, as the same cards come after both.
+ * The error of a value. Of a plan that is behind the best one: how far, which is more certain, as
+ * the same cards come after both.
  */
 export function uncertainty(line: EngineLine, isBest: boolean, catalogue: Catalogue): string {
   if (line.certain) return catalogue.text("analysis-certain");
-  if (isBest) return `±${tenths(line.error, catalogue)}`;
+  if (isBest || Math.max(line.behind, line.behind_error) < SHOWN) return `±${tenths(line.error, catalogue)}`;
   return `−${tenths(line.behind, catalogue)} ±${tenths(line.behind_error, catalogue)}`;
 }

@@ -16,3 +16,7 @@ test("the best plan has the error of its value, another one how far it is behind
 test("what is proved has no error", () => {
   assert.equal(uncertainty({ ...line, certain: true }, false, english), "certain");
 });
+
+test("a plan as good as the best one is not said to be behind", () => {
+  assert.equal(uncertainty({ ...line, behind: 0, behind_error: 0.04 }, false, english), "±16.0");
+});

@@ -135,7 +135,7 @@ class AnalysisLine:
             head_of(Record(tags={}, rules=position.rules, strictness="call-stop", start=line)),
             line,
             [] if self._over else _acts(position),
-            sorted({str(one) for one in unseen}),
+            [str(one) for one in unseen],
             position.rules.ranks,
         )
 
