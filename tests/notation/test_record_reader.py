@@ -186,6 +186,16 @@ def test_long_texts_are_read_in_linear_time() -> None:
         assert len(read(long_text).failures) == 1
 
 
+LONG = 600_000
+"""So many signs are read at once, or after hours where each is compared with all others."""
+
+
+@pytest.mark.parametrize("command", ["[%marks", "[%language de", "[%value 5", "[%advice red"])
+def test_a_command_of_many_blanks_without_an_end_is_refused_at_once(command: str) -> None:
+    found = failure(f"{TAGS}1. red: {{{command}{' ' * LONG}}}")
+    assert "a command that ends with a bracket ]" in found.message
+
+
 FOREIGN = {
     "fence": ("```", "```"),
     "tildes": ("~~~ text", "~~~ text"),
