@@ -321,3 +321,9 @@ def test_a_tag_keeps_every_sign_and_is_printed_in_one_line(value: str) -> None:
 def test_a_line_break_of_the_file_is_one_blank_in_a_tag_and_tabs_stay() -> None:
     record = read_record('[Event " a\tb  \n\t c "]\n' + GOOD)
     assert record.tags["Event"] == " a\tb c "
+
+
+def test_a_tag_of_many_blanks_is_read_at_once() -> None:
+    blanks = "\t " * (LONG // 2)
+    record = read_record(f'[Event "{blanks}x{blanks}\n{blanks}y"]\n{GOOD}')
+    assert record.tags["Event"] == f"{blanks}x y"
