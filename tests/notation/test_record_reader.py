@@ -327,3 +327,18 @@ def test_a_tag_of_many_blanks_is_read_at_once() -> None:
     blanks = "\t " * (LONG // 2)
     record = read_record(f'[Event "{blanks}x{blanks}\n{blanks}y"]\n{GOOD}')
     assert record.tags["Event"] == f"{blanks}x y"
+
+
+def test_rule_sets_without_an_end_are_refused_at_once() -> None:
+    text = '[RuleSet """\n'
+    result = read(text * 300_000)
+    assert result.records == ()
+    assert {one.expected for one in result.failures} == {'"""]'}
+
+
+@pytest.mark.parametrize("last", ["", '[Event "x"]\n'])
+def test_foreign_lines_after_tags_of_html_are_refused_at_once(last: str) -> None:
+    text = '<p>[Event ""] x\n'
+    result = read(text * (LONG // len(text)) + last)
+    assert result.records == ()
+    assert len(result.failures) >= LONG // len(text)
