@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import pickle
 import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import monotonic
+from threading import Barrier
+from time import monotonic, sleep
+from typing import NamedTuple
 
 import pytest
 
@@ -18,7 +23,7 @@ from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
@@ -158,6 +163,111 @@ def test_a_program_that_does_not_start_is_not_waited_for_as_long_again(
 def test_a_program_that_cannot_be_started_loses_too() -> None:
     played = play_deal(SHORT, ("engine:./there-is-no-such-program", "random"), 1, 0, 0)
     assert "cannot be started" in played.failure
+
+
+# How long programs run
+
+WRITES_ITS_NUMBER = """
+import os, sys
+from pathlib import Path
+with Path(sys.argv[1]).open("a") as file:
+    file.write(f"{os.getpid()}\\n")
+"""
+START_OF_GAME = Position.start(SHORT, deal(SHORT, Chance(1)))
+
+
+class Counted(NamedTuple):
+    """A player that is a program, and the file with the numbers of its processes."""
+
+    player: EnginePlayer
+    numbers: Path
+
+    def plan(self) -> int:
+        """Let it make a plan, and return how many processes there have been."""
+        assert self.player.plan(START_OF_GAME, Chance(1)).acts
+        return len(self.numbers.read_text().split())
+
+    def running(self) -> int:
+        """How many of its processes run."""
+        return sum(map(is_running, map(int, self.numbers.read_text().split())))
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.fixture
+def counted(tmp_path: Path) -> Counted:
+    if sys.platform == "win32":
+        pytest.skip("to ask for a process ends it there")
+    plays = PLAYS.replace("PLAN", "print('bestplan acts', act, flush=True)")
+    name = written(tmp_path, WRITES_ITS_NUMBER + plays)
+    numbers = tmp_path / "numbers"
+    player = EnginePlayer.named(f"{name} {numbers}".replace("engine:", "engine:time=20:"))
+    return Counted(player, numbers)
+
+
+def test_a_program_runs_until_its_player_is_closed(counted: Counted) -> None:
+    with counted.player as player:
+        assert player is counted.player
+        assert counted.plan() == counted.plan() == counted.running() == 1
+    assert counted.running() == 0
+    player.close()
+    assert (counted.plan(), counted.running()) == (2, 1)
+    player.close()
+    player.close()
+    assert counted.running() == 0
+
+
+def test_a_player_can_be_closed_that_has_made_no_plan() -> None:
+    EnginePlayer("./there-is-no-such-program").close()
+
+
+def test_a_program_ends_with_its_thread(counted: Counted) -> None:
+    for number in range(1, 4):
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(counted.plan).result() == number
+            assert counted.running() == 1
+        assert counted.running() == 0
+
+
+def test_closing_a_player_ends_the_programs_of_all_threads(counted: Counted) -> None:
+    barrier = Barrier(2)
+
+    def plan() -> int:
+        barrier.wait(20)
+        return counted.plan()
+
+    with ThreadPoolExecutor(2) as pool:
+        assert max(one.result() for one in [pool.submit(plan), pool.submit(plan)]) == 2
+        assert counted.running() == 2
+        counted.player.close()
+        assert counted.running() == 0
+
+
+def test_a_program_ends_where_its_player_is_no_longer_used(counted: Counted) -> None:
+    other = Counted(EnginePlayer(counted.player.command, 20), counted.numbers)
+    assert (other.plan(), other.running()) == (1, 1)
+    del other
+    gc.collect()
+    assert counted.running() == 0
+
+
+def test_a_plan_that_is_waited_for_fails_where_the_player_is_closed(tmp_path: Path) -> None:
+    numbers = tmp_path / "asked"
+    asks = f"open({str(numbers)!r}, 'w').close()"
+    player = EnginePlayer.named(program(tmp_path, asks).replace("engine:", "engine:time=600:"))
+    with ThreadPoolExecutor(1) as pool:
+        plan = pool.submit(player.plan, START_OF_GAME, Chance(1))
+        while not numbers.exists():
+            sleep(0.01)
+        player.close()
+        with pytest.raises(NotTheMoment, match="the program ended"):
+            plan.result(60)
 
 
 # Names

@@ -5,6 +5,7 @@ They take part in simulations and matches only, never in games against people.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Protocol
 
 from russianbank.ai.plan import Budget, Plan
@@ -106,7 +107,7 @@ def canonical_name(name: str) -> str:
 
 def _open(wanted: Participant) -> Any:
     if isinstance(wanted, str) and is_engine(wanted):
-        return EnginePlayer.named(wanted)
+        return _engine(wanted)
     if isinstance(wanted, str) and not is_class(wanted):
         plain = wanted.partition(":")[0]
         if plain in ORACLES:
@@ -116,3 +117,9 @@ def _open(wanted: Participant) -> Any:
         return player(wanted)
     found = object_of_class(wanted) if isinstance(wanted, str) else wanted
     return expect_player(found, "plan", "plan_with_deal")
+
+
+@cache
+def _engine(name: str) -> EnginePlayer:
+    """Return the player that is another program; one for each name, so that it goes on running."""
+    return EnginePlayer.named(name)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import atexit
 import re
 import shlex
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from weakref import WeakSet
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import Act
@@ -44,12 +44,40 @@ def is_engine(name: str) -> bool:
     return name.startswith("engine:")
 
 
+class _Programs:
+    """The programs of a player: each thread has its own, which ends with the thread."""
+
+    def __init__(self) -> None:
+        self._here = threading.local()
+        self._all: WeakSet[Program] = WeakSet()
+        self._lock = threading.Lock()
+
+    def of_thread(self, command: str) -> Program:
+        """Return this thread's program; it goes on running from game to game."""
+        program: Program | None = getattr(self._here, "program", None)
+        if program is None:
+            self._here.program = program = Program(shlex.split(command), START)
+            with self._lock:
+                self._all.add(program)
+        return program
+
+    def end(self) -> None:
+        """End the programs of all threads."""
+        with self._lock:
+            programs = list(self._all)
+        for program in programs:
+            program.end()
+
+
 @dataclass(frozen=True)
 class EnginePlayer:
     """A program that makes plans for positions that it is sent (docs/engine-protocol.md).
 
     Every error of the opponent is noticed for it. If it fails, it loses the game: it ends, it gives
     no plan in time, or a plan that cannot be read or breaks an obligation.
+
+    The program is started for the first plan, once in each thread. It runs until `close`, until its
+    thread ends, or until the player is no longer used. In a ``with`` block it ends with the block.
 
     Attributes:
         command: the command that starts it, as in a shell.
@@ -60,6 +88,23 @@ class EnginePlayer:
     seconds: float = SECONDS
     always_lawful = True
     loses_by_failing = True
+    _programs: _Programs = field(default_factory=_Programs, init=False, repr=False, compare=False)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return EnginePlayer, (self.command, self.seconds)
+
+    def __enter__(self) -> EnginePlayer:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the program in all threads; the next plan starts it again.
+
+        A plan that another thread waits for fails.
+        """
+        self._programs.end()
 
     @staticmethod
     def named(name: str) -> EnginePlayer:
@@ -106,7 +151,7 @@ class EnginePlayer:
             f"lawful {' '.join(map(str, position.lawful()))}",
             f"go movetime {max(1, round(1000 * seconds))}{nodes}",
         ]
-        program = _program(self.command)
+        program = self._programs.of_thread(self.command)
         program.start()
         line = program.ask(asked, "bestplan", "error", seconds=seconds + GRACE)
         return read_plan(line, position)
@@ -172,15 +217,3 @@ def _read_value(text: str) -> float:
     if not 0 <= value <= 1:
         raise CannotBeRead(f"expected a value from 0 to 1 after value; read {quoted(text)}")
     return value
-
-
-_running = threading.local()
-
-
-def _program(command: str) -> Program:
-    """Return this thread's program with a command; it goes on running from game to game."""
-    programs: dict[str, Program] = _running.__dict__.setdefault("programs", {})
-    if command not in programs:
-        programs[command] = Program(shlex.split(command), START)
-        atexit.register(programs[command].end)
-    return programs[command]
