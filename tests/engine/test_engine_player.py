@@ -17,19 +17,21 @@ from typing import NamedTuple
 
 import pytest
 
+import russianbank as rb
 from helpers.tables import vary
 from russianbank.arena.paired_match import PairedMatch
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.errors import CannotBeRead, NotTheMoment
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.scoring import Ending
 from russianbank.engine import engine_player
 from russianbank.engine.engine_player import EnginePlayer, line_of
+from russianbank.engine.limits import MOST, read_limits
 from russianbank.lawkit import program as program_lines
 from russianbank.lawkit.referee import Referee
 from russianbank.notation.act_notation import read_act
@@ -268,6 +270,58 @@ def test_a_plan_that_is_waited_for_fails_where_the_player_is_closed(tmp_path: Pa
         player.close()
         with pytest.raises(NotTheMoment, match="the program ended"):
             plan.result(60)
+
+
+# Budgets and arguments
+
+
+@pytest.mark.parametrize(
+    ("budget", "asked"),
+    [
+        (None, "go movetime 20000"),
+        (rb.Budget(), "go movetime 20000"),
+        (rb.Budget(seconds=30), "go movetime 30000"),
+        (rb.Budget(seconds=0), "go movetime 1"),
+        (rb.Budget(seconds=float("inf")), "go movetime 1000000000000"),
+        (rb.Budget(maximum=0.2), "go movetime 200"),
+        (rb.Budget(maximum=60), "go movetime 20000"),
+        (rb.Budget(seconds=0.5, maximum=0.2), "go movetime 200"),
+        (rb.Budget(layouts=10), "go nodes 10"),
+        (rb.Budget(layouts=sys.maxsize), "go nodes 1000000000000"),
+        (rb.Budget(layouts=10, maximum=0.1), "go movetime 100 nodes 10"),
+        (rb.Budget(layouts=10, seconds=3), "go movetime 3000 nodes 10"),
+    ],
+)
+def test_a_program_is_told_the_limits_of_the_budget(
+    tmp_path: Path, budget: rb.Budget | None, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_player, "GRACE", 20.0)
+    lines = tmp_path / "lines"
+    keeps = f"open({str(lines)!r}, 'w').write(line); print('bestplan acts', act, flush=True)"
+    player = EnginePlayer.named(program(tmp_path, keeps).replace("engine:", "engine:time=20:"))
+    with player:
+        player.plan(START_OF_GAME, Chance(1), budget)
+    assert lines.read_text() == f"{asked}\n"
+    assert read_limits(asked.split()[1:], Seat.RED).layouts == (
+        min(budget.layouts, MOST) if budget and budget.layouts else None
+    )
+
+
+def test_a_program_is_asked_nothing_that_makes_no_sense() -> None:
+    player = EnginePlayer("./there-is-no-such-program")
+    with pytest.raises(CannotBePlayed, match="a position"):
+        player.plan(None, Chance(1))  # type: ignore[arg-type]
+    with pytest.raises(CannotBePlayed, match="chance"):
+        player.plan(START_OF_GAME, None)  # type: ignore[arg-type]
+    with pytest.raises(CannotBePlayed, match="a budget is a Budget"):
+        player.plan(START_OF_GAME, Chance(1), 5)  # type: ignore[arg-type]
+    game = rb.Game(SHORT, deal(SHORT, Chance(1)))
+    rb.play_out(game, "greedy", "random")
+    assert game.position.over
+    with pytest.raises(NotTheMoment, match="the game is over"):
+        player.plan(game.position, Chance(1))
+    with pytest.raises(CannotBeRead, match="the name of a player as a text"):
+        EnginePlayer.named(None)  # type: ignore[arg-type]
 
 
 # Names

@@ -5,19 +5,21 @@ from __future__ import annotations
 import re
 import shlex
 import threading
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from weakref import WeakSet
 
-from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.plan import Budget, Plan, checked_budget
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
-from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.kernel.position import Position
+from russianbank.core.chance import Chance, checked_chance
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.text_argument import checked_text
+from russianbank.engine.limits import limit_words
 from russianbank.lawkit.program import Program
 from russianbank.lawkit.situation import rules_line
 from russianbank.notation.act_notation import read_act
@@ -28,6 +30,9 @@ SECONDS = 1.0
 
 GRACE = 1.0
 """How many seconds late a plan may come: a busy machine delays it."""
+
+WITHOUT_TIME = 3600.0
+"""How long a plan may take if only its layouts are limited, in seconds."""
 
 START = 20.0
 """How long a program may take to start, in seconds."""
@@ -113,7 +118,7 @@ class EnginePlayer:
         Raises:
             CannotBeRead: if it is no such name.
         """
-        found = _NAME.fullmatch(name)
+        found = _NAME.fullmatch(checked_text(name, "the name of a player"))
         if not found or not float(found[1] or SECONDS) > 0:
             raise CannotBeRead(
                 "expected engine:COMMAND or engine:time=SECONDS:COMMAND, as in"
@@ -138,22 +143,28 @@ class EnginePlayer:
 
         Raises:
             CannotBeRead: if it cannot be started, or its plan cannot be read.
-            CannotBePlayed: if the cards do not allow an act of it.
-            NotTheMoment: if it has ended, or gives no plan in time.
+            CannotBePlayed: if the cards do not allow an act of it, or an argument is of the wrong
+                kind.
+            NotTheMoment: if the game is over, or it has ended, or gives no plan in time.
         """
-        seconds = self.seconds
-        if budget is not None and budget.seconds is not None:
-            seconds = budget.seconds
-        nodes = f" nodes {budget.layouts}" if budget and budget.layouts else ""
+        checked_position(position)
+        checked_chance(chance)
+        limits = checked_budget(budget) or Budget()
+        if position.over:
+            raise NotTheMoment("the game is over; there is nothing left to plan")
+        if limits.layouts is None and limits.seconds is None:
+            limits = replace(limits, seconds=self.seconds)
         asked = [
             line_of(position.rules),
             f"position {write_position(position)}",
             f"lawful {' '.join(map(str, position.lawful()))}",
-            f"go movetime {max(1, round(1000 * seconds))}{nodes}",
+            f"go {limit_words(limits)}",
         ]
         program = self._programs.of_thread(self.command)
         program.start()
-        line = program.ask(asked, "bestplan", "error", seconds=seconds + GRACE)
+        times = [one for one in (limits.seconds, limits.maximum) if one is not None]
+        seconds = min(times, default=WITHOUT_TIME) + GRACE
+        line = program.ask(asked, "bestplan", "error", seconds=seconds)
         return read_plan(line, position)
 
     def notices(self, breach: Breach, chance: Chance) -> bool:

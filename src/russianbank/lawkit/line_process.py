@@ -77,7 +77,7 @@ class LineProcess:
         try:
             if left <= 0:  # there may be lines without end
                 raise Empty
-            line = self._lines.get(timeout=left)
+            line = self._lines.get(timeout=min(left, threading.TIMEOUT_MAX))
         except Empty:
             raise NotTheMoment("the program gave no answer in time") from None
         if not line:
