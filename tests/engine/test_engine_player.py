@@ -18,7 +18,9 @@ from typing import NamedTuple
 import pytest
 
 import russianbank as rb
+from helpers.programs import PLAYS, first_act_program, program, written
 from helpers.tables import vary
+from russianbank.arena.oracles import any_player
 from russianbank.arena.paired_match import PairedMatch
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.cards import Seat
@@ -41,35 +43,10 @@ PAGE = (Path(__file__).parents[2] / "docs/engine-protocol.md").read_text("utf-8"
 SHORT = preset("foster-32")
 
 
-def written(folder: Path, text: str) -> str:
-    """The name of a player that is a Python program."""
-    (folder / "program.py").write_text(text, "utf-8")
-    return f"engine:{sys.executable} {folder / 'program.py'}"
-
-
 def example(language: str) -> str:
     found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert found
     return found[1]
-
-
-PLAYS = """
-import sys
-moves = 0
-for line in sys.stdin:
-    if line == "rb\\n":
-        print("rbok", flush=True)
-    if line.startswith("lawful"):
-        act = line.split()[1]
-    if line.startswith("go"):
-        moves += 1
-        PLAN
-"""
-
-
-def program(folder: Path, plan: str) -> str:
-    """A program whose plans are made by a line of Python, which may use `moves` and `act`."""
-    return written(folder, PLAYS.replace("PLAN", plan))
 
 
 @pytest.mark.sample(1)
@@ -346,6 +323,24 @@ def test_a_name_has_the_command_and_the_seconds(name: str, command: str, seconds
 def test_other_names_are_refused(name: str) -> None:
     with pytest.raises(CannotBeRead):
         EnginePlayer.named(name)
+
+
+@pytest.mark.parametrize("name", ["engine:./mine\n", "engine:./mine\n--fast", "engine:'a\nb'"])
+def test_a_command_of_two_lines_is_refused_for_its_line_break(name: str) -> None:
+    with pytest.raises(CannotBeRead, match="has a line break; write it in one line"):
+        EnginePlayer.named(name)
+
+
+def test_one_name_opens_a_program_in_all_games(tmp_path: Path) -> None:
+    name = first_act_program(tmp_path)
+    player = any_player(name)
+    assert player == EnginePlayer.named(name)
+    assert any_player(name) is player
+    assert any_player(player) is player
+    game = rb.Game(SHORT, deal(SHORT, Chance(1)))
+    rb.play_out(game, name, "random")
+    assert game.outcome
+    assert game.outcome.ending is not Ending.ABANDONED
 
 
 # Rules

@@ -44,11 +44,6 @@ _NAME = re.compile(r"engine:(?:time=([0-9]{1,4}(?:\.[0-9]{1,3})?):)?(\S.*)")
 _TEXTS = ("name", "title", "source", "assumed", "cites")
 
 
-def is_engine(name: str) -> bool:
-    """Whether the name of a player means another program."""
-    return name.startswith("engine:")
-
-
 class _Programs:
     """The programs of a player: each thread has its own, which ends with the thread."""
 
@@ -118,7 +113,11 @@ class EnginePlayer:
         Raises:
             CannotBeRead: if it is no such name.
         """
-        found = _NAME.fullmatch(checked_text(name, "the name of a player"))
+        if "\n" in checked_text(name, "the name of a player"):
+            raise CannotBeRead(
+                f"the command of {quoted(name)} has a line break; write it in one line"
+            )
+        found = _NAME.fullmatch(name)
         if not found or not float(found[1] or SECONDS) > 0:
             raise CannotBeRead(
                 "expected engine:COMMAND or engine:time=SECONDS:COMMAND, as in"
