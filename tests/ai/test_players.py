@@ -6,7 +6,7 @@ import faulthandler
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -250,6 +250,15 @@ def test_a_name_alone_imports_no_module(name: str) -> None:
     with pytest.raises(CannotBeRead, match="antigravity"):
         player(name)
     assert "antigravity" not in sys.modules
+
+
+@pytest.mark.parametrize("door", [player, open_player])
+def test_a_program_is_refused_where_it_is_not_started(door: Callable[[str], object]) -> None:
+    for name in ("engine:./mine", "engine:mine", "engine:"):
+        with pytest.raises(CannotBeRead, match=r"a program: give EnginePlayer\.named"):
+            door(name)
+    with pytest.raises(CannotBeRead, match=r"'mine:Tidy' means a class: give an object of it"):
+        player("mine:Tidy")
 
 
 @pytest.mark.parametrize("name", ["greedy", "exhaustive", "beam", "search:layouts=40"])

@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
+import gc
+import os
 import pickle
 import re
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import monotonic
+from threading import Barrier
+from time import monotonic, sleep
+from typing import NamedTuple
 
 import pytest
 
+import russianbank as rb
+from helpers.programs import PLAYS, first_act_program, program, written
 from helpers.tables import vary
+from russianbank.arena.oracles import any_player
 from russianbank.arena.paired_match import PairedMatch
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.deal import deal
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
 from russianbank.core.scoring import Ending
 from russianbank.engine import engine_player
 from russianbank.engine.engine_player import EnginePlayer, line_of
+from russianbank.engine.limits import MOST, read_limits
 from russianbank.lawkit import program as program_lines
 from russianbank.lawkit.referee import Referee
 from russianbank.notation.act_notation import read_act
@@ -34,35 +43,10 @@ PAGE = (Path(__file__).parents[2] / "docs/engine-protocol.md").read_text("utf-8"
 SHORT = preset("foster-32")
 
 
-def written(folder: Path, text: str) -> str:
-    """The name of a player that is a Python program."""
-    (folder / "program.py").write_text(text, "utf-8")
-    return f"engine:{sys.executable} {folder / 'program.py'}"
-
-
 def example(language: str) -> str:
     found = re.search(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)
     assert found
     return found[1]
-
-
-PLAYS = """
-import sys
-moves = 0
-for line in sys.stdin:
-    if line == "rb\\n":
-        print("rbok", flush=True)
-    if line.startswith("lawful"):
-        act = line.split()[1]
-    if line.startswith("go"):
-        moves += 1
-        PLAN
-"""
-
-
-def program(folder: Path, plan: str) -> str:
-    """A program whose plans are made by a line of Python, which may use `moves` and `act`."""
-    return written(folder, PLAYS.replace("PLAN", plan))
 
 
 @pytest.mark.sample(1)
@@ -160,6 +144,163 @@ def test_a_program_that_cannot_be_started_loses_too() -> None:
     assert "cannot be started" in played.failure
 
 
+# How long programs run
+
+WRITES_ITS_NUMBER = """
+import os, sys
+from pathlib import Path
+with Path(sys.argv[1]).open("a") as file:
+    file.write(f"{os.getpid()}\\n")
+"""
+START_OF_GAME = Position.start(SHORT, deal(SHORT, Chance(1)))
+
+
+class Counted(NamedTuple):
+    """A player that is a program, and the file with the numbers of its processes."""
+
+    player: EnginePlayer
+    numbers: Path
+
+    def plan(self) -> int:
+        """Let it make a plan, and return how many processes there have been."""
+        assert self.player.plan(START_OF_GAME, Chance(1)).acts
+        return len(self.numbers.read_text().split())
+
+    def running(self) -> int:
+        """How many of its processes run."""
+        return sum(map(is_running, map(int, self.numbers.read_text().split())))
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.fixture
+def counted(tmp_path: Path) -> Counted:
+    if sys.platform == "win32":
+        pytest.skip("to ask for a process ends it there")
+    plays = PLAYS.replace("PLAN", "print('bestplan acts', act, flush=True)")
+    name = written(tmp_path, WRITES_ITS_NUMBER + plays)
+    numbers = tmp_path / "numbers"
+    player = EnginePlayer.named(f"{name} {numbers}".replace("engine:", "engine:time=20:"))
+    return Counted(player, numbers)
+
+
+def test_a_program_runs_until_its_player_is_closed(counted: Counted) -> None:
+    with counted.player as player:
+        assert player is counted.player
+        assert counted.plan() == counted.plan() == counted.running() == 1
+    assert counted.running() == 0
+    player.close()
+    assert (counted.plan(), counted.running()) == (2, 1)
+    player.close()
+    player.close()
+    assert counted.running() == 0
+
+
+def test_a_player_can_be_closed_that_has_made_no_plan() -> None:
+    EnginePlayer("./there-is-no-such-program").close()
+
+
+def test_a_program_ends_with_its_thread(counted: Counted) -> None:
+    for number in range(1, 4):
+        with ThreadPoolExecutor(1) as pool:
+            assert pool.submit(counted.plan).result() == number
+            assert counted.running() == 1
+        assert counted.running() == 0
+
+
+def test_closing_a_player_ends_the_programs_of_all_threads(counted: Counted) -> None:
+    barrier = Barrier(2)
+
+    def plan() -> int:
+        barrier.wait(20)
+        return counted.plan()
+
+    with ThreadPoolExecutor(2) as pool:
+        assert max(one.result() for one in [pool.submit(plan), pool.submit(plan)]) == 2
+        assert counted.running() == 2
+        counted.player.close()
+        assert counted.running() == 0
+
+
+def test_a_program_ends_where_its_player_is_no_longer_used(counted: Counted) -> None:
+    other = Counted(EnginePlayer(counted.player.command, 20), counted.numbers)
+    assert (other.plan(), other.running()) == (1, 1)
+    del other
+    gc.collect()
+    assert counted.running() == 0
+
+
+def test_a_plan_that_is_waited_for_fails_where_the_player_is_closed(tmp_path: Path) -> None:
+    numbers = tmp_path / "asked"
+    asks = f"open({str(numbers)!r}, 'w').close()"
+    player = EnginePlayer.named(program(tmp_path, asks).replace("engine:", "engine:time=600:"))
+    with ThreadPoolExecutor(1) as pool:
+        plan = pool.submit(player.plan, START_OF_GAME, Chance(1))
+        while not numbers.exists():
+            sleep(0.01)
+        player.close()
+        with pytest.raises(NotTheMoment, match="the program ended"):
+            plan.result(60)
+
+
+# Budgets and arguments
+
+
+@pytest.mark.parametrize(
+    ("budget", "asked"),
+    [
+        (None, "go movetime 20000"),
+        (rb.Budget(), "go movetime 20000"),
+        (rb.Budget(seconds=30), "go movetime 30000"),
+        (rb.Budget(seconds=0), "go movetime 1"),
+        (rb.Budget(seconds=float("inf")), "go movetime 1000000000000"),
+        (rb.Budget(maximum=0.2), "go movetime 200"),
+        (rb.Budget(maximum=60), "go movetime 20000"),
+        (rb.Budget(seconds=0.5, maximum=0.2), "go movetime 200"),
+        (rb.Budget(layouts=10), "go nodes 10"),
+        (rb.Budget(layouts=sys.maxsize), "go nodes 1000000000000"),
+        (rb.Budget(layouts=10, maximum=0.1), "go movetime 100 nodes 10"),
+        (rb.Budget(layouts=10, seconds=3), "go movetime 3000 nodes 10"),
+    ],
+)
+def test_a_program_is_told_the_limits_of_the_budget(
+    tmp_path: Path, budget: rb.Budget | None, asked: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine_player, "GRACE", 20.0)
+    lines = tmp_path / "lines"
+    keeps = f"open({str(lines)!r}, 'w').write(line); print('bestplan acts', act, flush=True)"
+    player = EnginePlayer.named(program(tmp_path, keeps).replace("engine:", "engine:time=20:"))
+    with player:
+        player.plan(START_OF_GAME, Chance(1), budget)
+    assert lines.read_text() == f"{asked}\n"
+    assert read_limits(asked.split()[1:], Seat.RED).layouts == (
+        min(budget.layouts, MOST) if budget and budget.layouts else None
+    )
+
+
+def test_a_program_is_asked_nothing_that_makes_no_sense() -> None:
+    player = EnginePlayer("./there-is-no-such-program")
+    with pytest.raises(CannotBePlayed, match="a position"):
+        player.plan(None, Chance(1))  # type: ignore[arg-type]
+    with pytest.raises(CannotBePlayed, match="chance"):
+        player.plan(START_OF_GAME, None)  # type: ignore[arg-type]
+    with pytest.raises(CannotBePlayed, match="a budget is a Budget"):
+        player.plan(START_OF_GAME, Chance(1), 5)  # type: ignore[arg-type]
+    game = rb.Game(SHORT, deal(SHORT, Chance(1)))
+    rb.play_out(game, "greedy", "random")
+    assert game.position.over
+    with pytest.raises(NotTheMoment, match="the game is over"):
+        player.plan(game.position, Chance(1))
+    with pytest.raises(CannotBeRead, match="the name of a player as a text"):
+        EnginePlayer.named(None)  # type: ignore[arg-type]
+
+
 # Names
 
 
@@ -182,6 +323,24 @@ def test_a_name_has_the_command_and_the_seconds(name: str, command: str, seconds
 def test_other_names_are_refused(name: str) -> None:
     with pytest.raises(CannotBeRead):
         EnginePlayer.named(name)
+
+
+@pytest.mark.parametrize("name", ["engine:./mine\n", "engine:./mine\n--fast", "engine:'a\nb'"])
+def test_a_command_of_two_lines_is_refused_for_its_line_break(name: str) -> None:
+    with pytest.raises(CannotBeRead, match="has a line break; write it in one line"):
+        EnginePlayer.named(name)
+
+
+def test_one_name_opens_a_program_in_all_games(tmp_path: Path) -> None:
+    name = first_act_program(tmp_path)
+    player = any_player(name)
+    assert player == EnginePlayer.named(name)
+    assert any_player(name) is player
+    assert any_player(player) is player
+    game = rb.Game(SHORT, deal(SHORT, Chance(1)))
+    rb.play_out(game, name, "random")
+    assert game.outcome
+    assert game.outcome.ending is not Ending.ABANDONED
 
 
 # Rules

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from helpers.programs import first_act_program
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import ActPlayer
 from russianbank.core.act import Act
@@ -329,3 +331,12 @@ def next_card(position: Position, act: Act, dealt: Deal) -> Card:
     card = position.copy().play(act, dealt)
     assert card is not None
     return card
+
+
+def test_another_program_can_be_the_opponent(tmp_path: Path) -> None:
+    env = OpponentEnv("foster-32", opponent=first_act_program(tmp_path))
+    _, infos = env.reset(seed=1)
+    for _ in range(20):
+        _, _, ended, _, infos = env.step(int(np.flatnonzero(infos["action_mask"])[0]))
+        if ended:
+            break

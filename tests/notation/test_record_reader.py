@@ -186,6 +186,16 @@ def test_long_texts_are_read_in_linear_time() -> None:
         assert len(read(long_text).failures) == 1
 
 
+LONG = 600_000
+"""So many signs are read at once, or after hours where each is compared with all others."""
+
+
+@pytest.mark.parametrize("command", ["[%marks", "[%language de", "[%value 5", "[%advice red"])
+def test_a_command_of_many_blanks_without_an_end_is_refused_at_once(command: str) -> None:
+    found = failure(f"{TAGS}1. red: {{{command}{' ' * LONG}}}")
+    assert "a command that ends with a bracket ]" in found.message
+
+
 FOREIGN = {
     "fence": ("```", "```"),
     "tildes": ("~~~ text", "~~~ text"),
@@ -311,3 +321,24 @@ def test_a_tag_keeps_every_sign_and_is_printed_in_one_line(value: str) -> None:
 def test_a_line_break_of_the_file_is_one_blank_in_a_tag_and_tabs_stay() -> None:
     record = read_record('[Event " a\tb  \n\t c "]\n' + GOOD)
     assert record.tags["Event"] == " a\tb c "
+
+
+def test_a_tag_of_many_blanks_is_read_at_once() -> None:
+    blanks = "\t " * (LONG // 2)
+    record = read_record(f'[Event "{blanks}x{blanks}\n{blanks}y"]\n{GOOD}')
+    assert record.tags["Event"] == f"{blanks}x y"
+
+
+def test_rule_sets_without_an_end_are_refused_at_once() -> None:
+    text = '[RuleSet """\n'
+    result = read(text * 300_000)
+    assert result.records == ()
+    assert {one.expected for one in result.failures} == {'"""]'}
+
+
+@pytest.mark.parametrize("last", ["", '[Event "x"]\n'])
+def test_foreign_lines_after_tags_of_html_are_refused_at_once(last: str) -> None:
+    text = '<p>[Event ""] x\n'
+    result = read(text * (LONG // len(text)) + last)
+    assert result.records == ()
+    assert len(result.failures) >= LONG // len(text)

@@ -138,10 +138,20 @@ def player(name: str) -> Player:
         >>> rb.player("search:level=4").name
         'search:level=4'
 
+    A class of your own and another program are opened where they play, or given as an object.
+
     Raises:
         CannotBeRead: there is no such player, option or value; the message lists those there are.
     """
     checked_text(name, "the name of a player")
+    if is_engine(name) or is_class(name):
+        what = "a program: give EnginePlayer.named(...) of russianbank.engine.engine_player"
+        raise CannotBeRead(
+            f"Expected the name of one of our players, but {quoted(name)} means"
+            f" {what if is_engine(name) else 'a class: give an object of it'}."
+            f" Known are: {', '.join(_CLASSES)}.",
+            expected="the name of a player",
+        )
     return cast("Player", make_player(name, _CLASSES))
 
 
@@ -149,7 +159,8 @@ def open_player(wanted: str | Player) -> Player:
     """Return a player that is given as an object, a name, or a class as ``module:Class``.
 
     The module of a class is imported, which runs it. So names that come from a file or from the
-    network go to :func:`player`, which knows its own players only.
+    network go to :func:`player`, which knows its own players only. Another program is given as an
+    object; :func:`russianbank.arena.oracles.any_player` opens it by its name too.
 
     Raises:
         CannotBeRead: there is no such player, option or value, or the object is no player.
@@ -160,10 +171,16 @@ def open_player(wanted: str | Player) -> Player:
     return cast("Player", expect_player(found, "plan"))
 
 
+def is_engine(name: str) -> bool:
+    """Whether a name means another program, as ``engine:./mine``."""
+    return name.startswith("engine:")
+
+
 def is_class(name: str) -> bool:
     """Whether a name means a class, as ``module:Class`` or ``module:Class:option=value``."""
     module, _, rest = name.partition(":")
-    return module not in _CLASSES and rest.partition(":")[0].isidentifier()
+    known = module in _CLASSES or is_engine(name)
+    return not known and rest.partition(":")[0].isidentifier()
 
 
 def object_of_class(name: str) -> object:

@@ -1,10 +1,11 @@
-"""Oracle players: they know all cards, and show how much skill could win.
+"""Any player by its name, and oracle players: they know all cards, and show what skill could win.
 
-They take part in simulations and matches only, never in games against people.
+Oracle players take part in simulations and matches only, never in games against people.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Protocol
 
 from russianbank.ai.plan import Budget, Plan
@@ -13,8 +14,10 @@ from russianbank.ai.players import (
     Player,
     expect_player,
     is_class,
+    is_engine,
     make_player,
     object_of_class,
+    open_player,
     player,
     player_names,
 )
@@ -22,7 +25,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-from russianbank.engine.engine_player import EnginePlayer, is_engine
+from russianbank.engine.engine_player import EnginePlayer
 
 
 class OraclePlayer(Protocol):
@@ -77,6 +80,20 @@ Participant = str | Player | OraclePlayer
 """A player for a game: an object, or a name: ``greedy``, ``module:Class`` or ``engine:./mine``."""
 
 
+def any_player(wanted: str | Player) -> Player:
+    """Return a player that is given as an object, as a name, or as a class ``module:Class``.
+
+    A name is one of ours, or means another program, as ``engine:./mine``. That program is started
+    for its first plan, once in each thread, and goes on running from game to game.
+
+    Raises:
+        CannotBeRead: there is no such player, option or value, or the object is no player.
+    """
+    if isinstance(wanted, str) and is_engine(wanted):
+        return _engine(wanted)
+    return open_player(wanted)
+
+
 def participant(wanted: Participant, deal: Deal) -> Player:
     """Return a player, or an oracle player with the deal.
 
@@ -101,12 +118,12 @@ def canonical_name(name: str) -> str:
         CannotBeRead: if there is no such player.
     """
     usual = str(_open(name).name)
-    return name if is_class(name) and not is_engine(name) else usual
+    return name if is_class(name) else usual
 
 
 def _open(wanted: Participant) -> Any:
     if isinstance(wanted, str) and is_engine(wanted):
-        return EnginePlayer.named(wanted)
+        return _engine(wanted)
     if isinstance(wanted, str) and not is_class(wanted):
         plain = wanted.partition(":")[0]
         if plain in ORACLES:
@@ -116,3 +133,9 @@ def _open(wanted: Participant) -> Any:
         return player(wanted)
     found = object_of_class(wanted) if isinstance(wanted, str) else wanted
     return expect_player(found, "plan", "plan_with_deal")
+
+
+@cache
+def _engine(name: str) -> EnginePlayer:
+    """Return the player that is another program; one for each name, so that it goes on running."""
+    return EnginePlayer.named(name)

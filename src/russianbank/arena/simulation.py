@@ -135,7 +135,8 @@ def play_out(
 
     Args:
         game: a game, at its beginning or later; its events are kept in it.
-        red: the player at red: an object, a name, or a class as ``module:Class``.
+        red: the player at red: an object, a name, a class as ``module:Class``, or another program
+            as ``engine:./mine``, which goes on running. To end it, give an `EnginePlayer`.
         blue: the player at blue.
         chance: where the random choices of the players come from; ``Chance(0)`` if not given.
 
@@ -168,7 +169,8 @@ def play_deal(
 
     Args:
         rules: the rule set.
-        names: the players: names, objects, or classes as ``module:Class``.
+        names: the players: names, objects, classes as ``module:Class``, or other programs as
+            ``engine:./mine``.
         seed: of the deals.
         number: the number of the deal.
         red: which of the two is red, 0 or 1.

@@ -79,7 +79,8 @@ OpponentOption = Annotated[
     str | None,
     typer.Option(
         help="Another opponent: search, beam, exhaustive, greedy, random or handicap. Its options"
-        " follow a colon, as in search:level=7,time=0.3. Your own player is module:Class.",
+        " follow a colon, as in search:level=7,time=0.3. Your own player is module:Class, another"
+        " program engine:COMMAND.",
         autocompletion=_complete_player,
     ),
 ]
@@ -167,11 +168,11 @@ def check_player(name: str) -> None:
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.ai.players import open_player
+    from russianbank.arena.oracles import any_player
     from russianbank.core.errors import CannotBeRead
 
     find_modules_here()
     try:
-        open_player(name)
+        any_player(name)
     except CannotBeRead as error:
         raise typer.BadParameter(str(error)) from None

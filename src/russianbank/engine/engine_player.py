@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-import atexit
 import re
 import shlex
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
+from weakref import WeakSet
 
-from russianbank.ai.plan import Budget, Plan
+from russianbank.ai.plan import Budget, Plan, checked_budget
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
-from russianbank.core.errors import CannotBePlayed, CannotBeRead
-from russianbank.core.kernel.position import Position
+from russianbank.core.chance import Chance, checked_chance
+from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.text_argument import checked_text
+from russianbank.engine.limits import limit_words
 from russianbank.lawkit.program import Program
 from russianbank.lawkit.situation import rules_line
 from russianbank.notation.act_notation import read_act
@@ -29,6 +31,9 @@ SECONDS = 1.0
 GRACE = 1.0
 """How many seconds late a plan may come: a busy machine delays it."""
 
+WITHOUT_TIME = 3600.0
+"""How long a plan may take if only its layouts are limited, in seconds."""
+
 START = 20.0
 """How long a program may take to start, in seconds."""
 
@@ -39,9 +44,29 @@ _NAME = re.compile(r"engine:(?:time=([0-9]{1,4}(?:\.[0-9]{1,3})?):)?(\S.*)")
 _TEXTS = ("name", "title", "source", "assumed", "cites")
 
 
-def is_engine(name: str) -> bool:
-    """Whether the name of a player means another program."""
-    return name.startswith("engine:")
+class _Programs:
+    """The programs of a player: each thread has its own, which ends with the thread."""
+
+    def __init__(self) -> None:
+        self._here = threading.local()
+        self._all: WeakSet[Program] = WeakSet()
+        self._lock = threading.Lock()
+
+    def of_thread(self, command: str) -> Program:
+        """Return this thread's program; it goes on running from game to game."""
+        program: Program | None = getattr(self._here, "program", None)
+        if program is None:
+            self._here.program = program = Program(shlex.split(command), START)
+            with self._lock:
+                self._all.add(program)
+        return program
+
+    def end(self) -> None:
+        """End the programs of all threads."""
+        with self._lock:
+            programs = list(self._all)
+        for program in programs:
+            program.end()
 
 
 @dataclass(frozen=True)
@@ -50,6 +75,9 @@ class EnginePlayer:
 
     Every error of the opponent is noticed for it. If it fails, it loses the game: it ends, it gives
     no plan in time, or a plan that cannot be read or breaks an obligation.
+
+    The program is started for the first plan, once in each thread. It runs until `close`, until its
+    thread ends, or until the player is no longer used. In a ``with`` block it ends with the block.
 
     Attributes:
         command: the command that starts it, as in a shell.
@@ -60,6 +88,23 @@ class EnginePlayer:
     seconds: float = SECONDS
     always_lawful = True
     loses_by_failing = True
+    _programs: _Programs = field(default_factory=_Programs, init=False, repr=False, compare=False)
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return EnginePlayer, (self.command, self.seconds)
+
+    def __enter__(self) -> EnginePlayer:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the program in all threads; the next plan starts it again.
+
+        A plan that another thread waits for fails.
+        """
+        self._programs.end()
 
     @staticmethod
     def named(name: str) -> EnginePlayer:
@@ -68,6 +113,10 @@ class EnginePlayer:
         Raises:
             CannotBeRead: if it is no such name.
         """
+        if "\n" in checked_text(name, "the name of a player"):
+            raise CannotBeRead(
+                f"the command of {quoted(name)} has a line break; write it in one line"
+            )
         found = _NAME.fullmatch(name)
         if not found or not float(found[1] or SECONDS) > 0:
             raise CannotBeRead(
@@ -93,22 +142,28 @@ class EnginePlayer:
 
         Raises:
             CannotBeRead: if it cannot be started, or its plan cannot be read.
-            CannotBePlayed: if the cards do not allow an act of it.
-            NotTheMoment: if it has ended, or gives no plan in time.
+            CannotBePlayed: if the cards do not allow an act of it, or an argument is of the wrong
+                kind.
+            NotTheMoment: if the game is over, or it has ended, or gives no plan in time.
         """
-        seconds = self.seconds
-        if budget is not None and budget.seconds is not None:
-            seconds = budget.seconds
-        nodes = f" nodes {budget.layouts}" if budget and budget.layouts else ""
+        checked_position(position)
+        checked_chance(chance)
+        limits = checked_budget(budget) or Budget()
+        if position.over:
+            raise NotTheMoment("the game is over; there is nothing left to plan")
+        if limits.layouts is None and limits.seconds is None:
+            limits = replace(limits, seconds=self.seconds)
         asked = [
             line_of(position.rules),
             f"position {write_position(position)}",
             f"lawful {' '.join(map(str, position.lawful()))}",
-            f"go movetime {max(1, round(1000 * seconds))}{nodes}",
+            f"go {limit_words(limits)}",
         ]
-        program = _program(self.command)
+        program = self._programs.of_thread(self.command)
         program.start()
-        line = program.ask(asked, "bestplan", "error", seconds=seconds + GRACE)
+        times = [one for one in (limits.seconds, limits.maximum) if one is not None]
+        seconds = min(times, default=WITHOUT_TIME) + GRACE
+        line = program.ask(asked, "bestplan", "error", seconds=seconds)
         return read_plan(line, position)
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
@@ -172,15 +227,3 @@ def _read_value(text: str) -> float:
     if not 0 <= value <= 1:
         raise CannotBeRead(f"expected a value from 0 to 1 after value; read {quoted(text)}")
     return value
-
-
-_running = threading.local()
-
-
-def _program(command: str) -> Program:
-    """Return this thread's program with a command; it goes on running from game to game."""
-    programs: dict[str, Program] = _running.__dict__.setdefault("programs", {})
-    if command not in programs:
-        programs[command] = Program(shlex.split(command), START)
-        atexit.register(programs[command].end)
-    return programs[command]

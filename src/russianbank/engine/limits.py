@@ -53,3 +53,12 @@ def read_limits(words: Sequence[str], seat: Seat) -> Budget:
         times = [1000 * UNTIL_STOPPED]
     layouts = max(given["nodes"], 1) if "nodes" in given else None
     return Budget(layouts, min(times) / 1000 if times else None)
+
+
+def limit_words(budget: Budget) -> str:
+    """Return the words after ``go`` that set a budget; the shorter of its times if it has two."""
+    times = [one for one in (budget.seconds, budget.maximum) if one is not None]
+    words = [f"movetime {max(1, round(min(1000 * min(times), MOST)))}"] if times else []
+    if budget.layouts is not None:
+        words.append(f"nodes {min(budget.layouts, MOST)}")
+    return " ".join(words)

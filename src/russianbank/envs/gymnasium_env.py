@@ -15,7 +15,8 @@ except ModuleNotFoundError as error:
 
 from numpy.typing import NDArray
 
-from russianbank.ai.players import Player, open_player
+from russianbank.ai.players import Player
+from russianbank.arena.oracles import any_player
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, OBSERVATION
@@ -67,8 +68,8 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
 
         Args:
             rules: the rule set, or the name of a preset.
-            opponent: a player, its name such as ``search:level=7``, or its class ``module:Class``.
-                Levels 1 to 6 err on purpose.
+            opponent: a player, its name such as ``search:level=7``, its class ``module:Class``, or
+                another program as ``engine:./mine``. Levels 1 to 6 err on purpose.
             act_limit: the acts of both players after which a game is cut short.
             choose_card: is given the position and an act that turns up an unseen card, and returns
                 the card that comes. Without it the environment's own random numbers say.
@@ -82,7 +83,7 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         self._stops = StopGame(rules, act_limit, choose_card) if stops else None
         self._game = self._stops or SingleGame(rules, act_limit, choose_card)
         self.action_space = spaces.Discrete(self._game.actions)
-        self._player = open_player(opponent)
+        self._player = any_player(opponent)
         if not (stops or self._player.always_lawful):
             raise CannotBePlayed(
                 f"{self._player.name} errs on purpose; let it with stops=True, or choose another"

@@ -43,6 +43,7 @@ class LineProcess:
             raise CannotBeRead(
                 f"the program {quoted(command[0])} cannot be started: {why}"
             ) from None
+        self._owner = os.getpid()
         self._lines: Queue[bytes] = Queue(_WAITING)
         self._over = threading.Event()
         threading.Thread(target=self._listen, args=[self._process.stdout], daemon=True).start()
@@ -76,7 +77,7 @@ class LineProcess:
         try:
             if left <= 0:  # there may be lines without end
                 raise Empty
-            line = self._lines.get(timeout=left)
+            line = self._lines.get(timeout=min(left, threading.TIMEOUT_MAX))
         except Empty:
             raise NotTheMoment("the program gave no answer in time") from None
         if not line:
@@ -84,13 +85,17 @@ class LineProcess:
         return line.decode("utf-8", "replace").strip()
 
     def end(self) -> None:
-        """End it, with the processes that it has started."""
+        """End it, with the processes that it has started; only the process that began it can."""
+        if os.getpid() != self._owner:  # this is a fork, which has copies of all objects
+            return
         self._over.set()
         with suppress(OSError):
             if hasattr(os, "killpg"):
                 os.killpg(self._process.pid, signal.SIGKILL)
         self._process.kill()
         self._process.wait()
+        with suppress(Full):
+            self._lines.put_nowait(b"")
         for stream in (self._process.stdin, self._process.stdout):
             with suppress(OSError):
                 assert stream

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import weakref
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
+from typing import Any
 
 from russianbank.core.errors import NotTheMoment
 from russianbank.lawkit.line_process import LineProcess
@@ -29,6 +31,8 @@ def own_answers(situation: Situation) -> list[str]:
 class Program:
     """Another program, which is started again after it has failed.
 
+    It ends when this object is no longer used, and at the end of Python at the latest.
+
     Args:
         command: the command that starts it, and its arguments.
         seconds: how long it may take for an answer, and to start; see `NEXT_START`.
@@ -39,6 +43,7 @@ class Program:
         self._seconds = seconds
         self._start_seconds = seconds
         self._process: LineProcess | None = None
+        self._end_process: weakref.finalize[[], Any] | None = None
         self.name = ""
 
     def start(self) -> None:
@@ -48,12 +53,19 @@ class Program:
             CannotBeRead: if it cannot be started.
             NotTheMoment: if it does not say ``rbok``.
         """
-        if self._process is None:
-            self._process = LineProcess(self._command)
-            self._process.send(["rb"])
+        self._running()
+
+    def _running(self) -> LineProcess:
+        """Start it, unless it runs, and return its process."""
+        process = self._process
+        if process is None:
+            self._process = process = LineProcess(self._command)
+            self._end_process = weakref.finalize(self, process.end)
+            process.send(["rb"])
             patience, self._start_seconds = self._start_seconds, min(self._seconds, NEXT_START)
-            self._wait(patience, self._is_introduced)
+            self._wait(process, patience, self._is_introduced)
             self._start_seconds = self._seconds
+        return process
 
     def _is_introduced(self, line: str) -> bool:
         """Whether a line ends what a program says of itself; its name is kept."""
@@ -62,9 +74,9 @@ class Program:
         return line == "rbok"
 
     def end(self) -> None:
-        """End it, if it runs."""
-        if self._process:
-            self._process.end()
+        """End it, if it runs; a thread that waits for its answer is told that it has ended."""
+        if self._end_process:
+            self._end_process()
         self._process = None
 
     def answers(self, situation: Situation) -> list[str]:
@@ -84,9 +96,7 @@ class Program:
             CannotBeRead: if it cannot be started.
             NotTheMoment: if it does not say ``rbok``.
         """
-        self.start()
-        assert self._process
-        self._process.send(lines)
+        self._running().send(lines)
 
     def ask(self, lines: Iterable[str], *words: str, seconds: float | None = None) -> str:
         """Send it lines, and return its next line with one of these first words.
@@ -102,14 +112,15 @@ class Program:
             CannotBeRead: if it cannot be started.
             NotTheMoment: if it ends, or is silent for too long. It is started anew next time.
         """
-        self.send(lines)
-        return self._wait(seconds or self._seconds, lambda line: line.split(" ")[0] in words)
+        process = self._running()
+        process.send(lines)
+        patience = seconds or self._seconds
+        return self._wait(process, patience, lambda line: line.split(" ")[0] in words)
 
-    def _wait(self, seconds: float, is_answer: Callable[[str], bool]) -> str:
-        assert self._process
+    def _wait(self, process: LineProcess, seconds: float, is_answer: Callable[[str], bool]) -> str:
         until = monotonic() + seconds
         try:
-            while not is_answer(line := self._process.line(until)):
+            while not is_answer(line := process.line(until)):
                 pass
         except NotTheMoment:
             self.end()

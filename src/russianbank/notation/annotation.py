@@ -36,7 +36,7 @@ _BLANKS = re.compile(r"[ \t\n\r\f\v]+")
 """What may be one blank or a line break in a text; no-break spaces are signs like any other."""
 
 _LANGUAGE = re.compile(r"[a-z]{2,3}(?:-[A-Z]{2})?")
-_COMMAND = re.compile(r"\[%(language|value|marks|advice)(?![A-Za-z])\s*([^\]]*)\]\s*", re.DOTALL)
+_COMMAND = re.compile(r"\[%(language|value|marks|advice)(?![A-Za-z])([^\]]*)\]\s*")
 _BEGINS_COMMAND = re.compile(r"\[%(?:language|value|marks|advice)(?![A-Za-z])")
 _ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U(00[0-9a-fA-F]{6}))")
 _BACKSLASH = "\\"

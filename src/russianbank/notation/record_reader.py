@@ -24,7 +24,7 @@ _BLANKS = re.compile(r"\s*")
 _BRACES = re.compile(r"\{([^{}]*)\}")
 _TAG = re.compile(r'\[([A-Z][A-Za-z0-9]*)\s+"((?:[^"\\]|\\.)*)"\s*\]', re.DOTALL)
 _RULE_SET = re.compile(r'\[RuleSet[ \t]+"""[ \t]*\n')
-_RULE_SET_END = '\n"""]'
+_RULE_SET_END = re.compile(r'\n"""\]')
 _TURN_HEADER = re.compile(r"([0-9]{1,6})\.\s*(red|blue)\s*:")
 _COMMA = re.compile(",")
 _JUDGEMENT = re.compile(r"(?:\?\?|!\?|!|\?(?!\s*[A-Z][0-9]))(?=[\s,(){\[]|$)")
@@ -151,6 +151,24 @@ def _error_at(offset: int, cause: RussianBankError) -> _ParseError:
     return _ParseError(offset, expected or "", str(cause))
 
 
+class _NextMatch:
+    """Finds where a pattern matches next, and searches no part of the text twice on the way on."""
+
+    def __init__(self, pattern: re.Pattern[str], text: str) -> None:
+        self._pattern = pattern
+        self._text = text
+        self._searched_from = len(text) + 1
+        self._found: re.Match[str] | None = None
+
+    def after(self, offset: int) -> re.Match[str] | None:
+        """Return the first match that begins at an offset or after it; None if there is none."""
+        is_passed = self._found is not None and self._found.start() < offset
+        if offset < self._searched_from or is_passed:
+            self._searched_from = offset
+            self._found = self._pattern.search(self._text, offset)
+        return self._found
+
+
 class _RecordParser:
     """A text, and the offset up to which it has been read."""
 
@@ -161,6 +179,8 @@ class _RecordParser:
         self.line_starts = [0, *(found.end() for found in re.finditer("\n", self.text))]
         self.records: list[Record] = []
         self.failures: list[Failure] = []
+        self._rule_set_end = _NextMatch(_RULE_SET_END, self.text)
+        self._goes_on = _NextMatch(_GOES_ON, self.text)
 
     def parse(self) -> ReadResult:
         """Read the whole text; after a failure, go on with the next record."""
@@ -302,7 +322,7 @@ class _RecordParser:
         """Skip foreign lines inside a record, if its tags or its first turn come after them."""
         if tags.first is None or not self._is_foreign(tags):
             return False
-        found = _GOES_ON.search(self.text, self.offset)
+        found = self._goes_on.after(self.offset)
         if found is None:
             return False
         name = found[1]
@@ -315,13 +335,14 @@ class _RecordParser:
     def _tag(self) -> Tag:
         begins = self.offset
         if self._take(_RULE_SET):
-            ends = self.text.find(_RULE_SET_END, begins)
-            if ends < 0:
+            ends = self._rule_set_end.after(begins)
+            if ends is None:
                 raise _ParseError(begins, '"""]', 'expected """] on a line after the rule set')
             value_begins = self.text.index("\n", begins) + 1
-            self.offset = ends + len(_RULE_SET_END)
+            self.offset = ends.end()
             self._skip_blanks()
-            return Tag("RuleSet", self.text[value_begins : ends + 1], begins, value_begins)
+            value = self.text[value_begins : ends.start() + 1]
+            return Tag("RuleSet", value, begins, value_begins)
         found = self._take(_TAG)
         if found is None:
             raise self._error(_TAG_EXAMPLE)

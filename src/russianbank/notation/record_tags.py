@@ -23,7 +23,7 @@ _DEAL = re.compile(r"red:([^:]*)blue:([^:]*)")
 _ESCAPE = re.compile(
     r"\\(?:u([0-9a-fA-F]{4})|U(00(?:0[0-9a-fA-F]|10)[0-9a-fA-F]{4})|(.))", re.DOTALL
 )
-_LINE_BREAK = re.compile(r"[ \t]*\n[ \t\n]*")
+_BLANKS = re.compile(r"[ \t\n]+")
 
 
 def escaped(value: str) -> str:
@@ -45,7 +45,8 @@ def unescaped(text: str) -> str:
         number = found[1] or found[2]
         return chr(int(number, 16)) if number else found[3]
 
-    return _ESCAPE.sub(one, _LINE_BREAK.sub(" ", text))
+    joined = _BLANKS.sub(lambda blanks: " " if "\n" in blanks[0] else blanks[0], text)
+    return _ESCAPE.sub(one, joined)
 
 
 class Tag(NamedTuple):

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from helpers.command import COMMAND, run, run_apart
+from helpers.programs import first_act_program
 
 TABLE = (
     "rules foster-two-pack\nsetoption name Level value 2\n"
@@ -51,3 +52,13 @@ def test_a_name_without_a_command_is_misuse() -> None:
     done = run("match", "engine:", "random")
     assert done.exit_code == 2
     assert "engine:COMMAND" in done.output
+
+
+def test_a_program_plays_in_simulations_and_at_a_table(tmp_path: Path) -> None:
+    program = first_act_program(tmp_path)
+    players = f"{program},random"
+    done = run("simulate", "--players", players, "--games", "1", "--rules", "foster-32")
+    assert done.exit_code == 0, done.output
+    folder = tmp_path / "games"
+    at_table = run("play", "--terminal", "--opponent", program, "--data", folder, typed="q\n")
+    assert at_table.exit_code == 0, at_table.output

@@ -1,16 +1,17 @@
 """Rule sets written as TOML and read back."""
 
 from dataclasses import fields, replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from helpers.strategies import rulesets
-from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
+from russianbank.core.rules.preset import load, preset, preset_names
 from russianbank.core.rules.ruleset import OPTIONAL, RuleSet
-from russianbank.core.rules.ruleset_file import read_toml, to_toml
+from russianbank.core.rules.ruleset_file import LONGEST_RULES, read_toml, to_toml
 
 FOSTER = preset("foster-two-pack")
 
@@ -100,6 +101,49 @@ def test_text_that_is_no_rule_set_is_refused_with_its_place(
 def test_extreme_text_is_refused_like_any_other(text: str) -> None:
     with pytest.raises(CannotBeRead):
         read_toml(text)
+
+
+LONG = LONGEST_RULES - 100
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a." * (LONG // 2) + "a = 1",
+        "[" + "a." * (LONG // 4) + "a]\n" + "b.c = 1\n" * (LONG // 16),
+        "[[" + "a . " * (LONG // 4) + "a]]",
+        'cites = {b = 1, "a"' + '."a"' * (LONG // 4) + " = 1}",
+        "cites = {b = 'a', 'a.'" + ".'a'" * (LONG // 4) + " = 1}",
+        'cites = {b = """\n\'""", ' + "a." * (LONG // 2) + "a = 1}",
+        'cites = {b = """a"""", ' + "a." * (LONG // 2) + "a = 1}",
+        "cites = {b = '''\n\"'''', " + "a." * (LONG // 2) + "a = 1}",
+        'source = "\\"" # "\n' + "a." * (LONG // 2) + "a = 1",
+    ],
+)
+def test_a_key_of_thousands_of_parts_is_refused_at_once(text: str) -> None:
+    with pytest.raises(CannotBeRead, match="dots outside of strings") as refusal:
+        read_toml(f'based_on = "pagat"\n{text}')
+    assert refusal.value.line in (2, 3)
+
+
+def test_the_texts_of_a_rule_set_may_have_many_dots() -> None:
+    source = "...\"' # " * 2_000
+    rules = replace(preset("pagat"), source=source, cites={source: "a.b"})
+    assert read_toml(to_toml(rules)).source == source
+    given = f'source = """\\\n{"a. " * 1000}""" # {"a." * 1000}\ntitle = \'{"..." * 1000}\''
+    assert read_toml(f'based_on = "pagat"\n{given}').title == "..." * 1000
+
+
+def test_a_rule_set_that_is_too_long_is_neither_read_nor_written(tmp_path: Path) -> None:
+    rules = replace(preset("pagat"), title="x" * LONGEST_RULES)
+    with pytest.raises(CannotBePlayed, match="at most 65,536 characters as TOML; 'pagat' has "):
+        to_toml(rules)
+    text = to_toml(preset("pagat")) + "#" * LONGEST_RULES
+    with pytest.raises(CannotBeRead, match="<text>: expected a rule set of at most 65,536 char"):
+        read_toml(text)
+    (tmp_path / "ours.toml").write_text(text, "utf-8")
+    with pytest.raises(CannotBeRead, match="expected a rule set of at most 65,536 characters"):
+        load(str(tmp_path / "ours.toml"))
 
 
 @given(st.text())

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from russianbank.ai import Player, player
 from russianbank.ai.levels import USUAL_LEVEL
-from russianbank.ai.players import open_player
 from russianbank.ai.search_player import SearchPlayer
+from russianbank.arena.oracles import any_player
 from russianbank.cli.console import console
 from russianbank.cli.language import speaker
 from russianbank.cli.record_files import games_text, parse_records
@@ -58,7 +58,7 @@ class TerminalSession:
     def __init__(
         self, pace: float, after_every_act: bool, data: Path | None, advisor: str | None = None
     ) -> None:
-        self.advisor = None if advisor is None else open_player(advisor)
+        self.advisor = None if advisor is None else any_player(advisor)
         self.pace = OpponentPace(pace, after_every_act)
         self.data = data
         self.console = console()
@@ -90,7 +90,7 @@ class TerminalSession:
         if self.advisor is not None:
             check_allowed(self.match.rules)
         you = Seat.BLUE if seat == "blue" else Seat.RED
-        self._deal(strictness, seed, open_player(opponent or DEFAULT_OPPONENT), you)
+        self._deal(strictness, seed, any_player(opponent or DEFAULT_OPPONENT), you)
 
     def _deal(self, strictness: str | None, seed: int | None, opponent: Player, you: Seat) -> None:
         seed = secrets.randbelow(RANDOM_SEEDS) if seed is None else seed
@@ -128,7 +128,7 @@ class TerminalSession:
         you, saved_opponent = _seat_and_opponent(record.tags)
         if seat is not None:
             you = Seat.BLUE if seat == "blue" else Seat.RED
-        other = player(saved_opponent) if opponent is None else open_player(opponent)
+        other = player(saved_opponent) if opponent is None else any_player(opponent)
         tags = dict(record.tags)
         if opponent is not None or seat is not None:
             tags |= _name_tags(you, other)

@@ -10,6 +10,7 @@ A set is an array. The order of keys, and of the members of a set, does not matt
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from functools import cache
@@ -17,7 +18,7 @@ from os.path import dirname, join
 from types import SimpleNamespace
 from typing import Any
 
-from russianbank.core.errors import CannotBeRead
+from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.quotation import LONGEST, quoted, shown
 from russianbank.core.rules.ruleset import (
     FIELDS,
@@ -50,6 +51,18 @@ PRESETS = (
 )
 """The names of the presets, in the order in which they are listed; each is a file in `presets`."""
 
+LONGEST_RULES = 65_536
+"""No rule set has more characters as TOML; a preset has about 2,000."""
+
+_MOST_DOTS = 10
+"""No line has more dots outside of strings; ``tomllib`` takes minutes for a key of thousands."""
+
+_STRING_OR_COMMENT = re.compile(
+    r'''#[^\n]*|"""(?:\\.|[^\\])*?(?:"{3,5}|\Z)|"(?:\\.|[^"\\\n])*"?'''
+    r"""|'''.*?(?:'{3,5}|\Z)|'[^'\n]*'?""",
+    re.DOTALL,
+)
+
 
 def read_toml(text: str, where: str = "<text>") -> RuleSet:
     """Read a rule set from TOML text.
@@ -68,8 +81,9 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
         where: the name of the text in error messages, such as the path of its file.
 
     Raises:
-        CannotBeRead: if the text is not TOML, or a field is unknown, missing or has a wrong value.
-            The error has the line, and the column where it is known.
+        CannotBeRead: if the text is not TOML, or longer than `LONGEST_RULES`, or a field is
+            unknown, missing or has a wrong value. The error has the line, and the column where it
+            is known.
     """
     page = _TomlText(checked_text(text, "a rule set in TOML"), where)
     given = page.parse()
@@ -105,7 +119,7 @@ def read_file(path: str) -> RuleSet:
     """
     try:
         with open(path, encoding="utf-8") as file:
-            text = file.read()
+            text = file.read(LONGEST_RULES + 1)
     except (OSError, ValueError) as cause:
         raise CannotBeRead(
             f"{shown(path)}: expected a preset or a TOML file of rules, but cannot read it"
@@ -141,14 +155,20 @@ def to_toml(ruleset: RuleSet) -> str:
     """Return a rule set as TOML text, from which `read_toml` reads an equal one.
 
     Raises:
-        CannotBePlayed: if it is no rule set.
+        CannotBePlayed: if it is no rule set, or its texts are too long to be read again.
     """
     checked_rules(ruleset)
     lines = [f"{name} = {_written(getattr(ruleset, name))}" for name in FIELDS if name != "cites"]
     if ruleset.cites:
         lines += ["", "[cites]"]
         lines += [f"{_written(ours)} = {_written(its)}" for ours, its in ruleset.cites.items()]
-    return "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
+    if len(text) > LONGEST_RULES:
+        raise CannotBePlayed(
+            f"a rule set has at most {LONGEST_RULES:,} characters as TOML; {quoted(ruleset.name)}"
+            f" has {len(text):,}: shorten its title, its source or its cites"
+        )
+    return text
 
 
 class _TomlText:
@@ -159,9 +179,9 @@ class _TomlText:
         self.where = shown(where)
 
     def parse(self) -> dict[str, Any]:
-        import re
         import tomllib
 
+        self._check_size()
         try:
             return tomllib.loads(self.text)
         except (ValueError, RecursionError) as cause:  # huge numbers, arrays nested too deeply
@@ -174,6 +194,29 @@ class _TomlText:
                 column=column,
                 expected="TOML",
             ) from cause
+
+    def _check_size(self) -> None:
+        """Check that the text is not too long, and has no key of many parts.
+
+        Raises:
+            CannotBeRead: if it is, or has one.
+        """
+        if len(self.text) > LONGEST_RULES:
+            expected = f"a rule set of at most {LONGEST_RULES:,} characters"
+            raise CannotBeRead(
+                f"{self.where}: expected {expected}, but it is longer. Shorten it.",
+                expected=expected,
+            )
+        outside = _STRING_OR_COMMENT.sub(lambda found: "\n" * found[0].count("\n"), self.text)
+        for number, line in enumerate(outside.split("\n"), start=1):
+            dots = line.count(".")
+            if dots > _MOST_DOTS:
+                raise CannotBeRead(
+                    f"{self.at(number)}: expected a field of a rule set, such as stock_size = 12,"
+                    f" but there are {dots:,} dots outside of strings. Correct this line.",
+                    line=number,
+                    expected="a field of a rule set",
+                )
 
     def _end(self) -> tuple[int, int]:
         lines = self.text.split("\n")
