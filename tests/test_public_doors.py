@@ -40,6 +40,15 @@ FEW = rb.Budget(layouts=20)
 GAME = rb.Game(RULES, DEALT)
 GAME.abandon(rb.Seat.RED)
 
+
+def advised() -> rb.Game:
+    """A game in which red has an advisor."""
+    game = rb.Game(RULES, DEALT)
+    for seat in rb.Seat:
+        game.advisors.agree(rb.Seat.RED, "Anna", by=seat)
+    return game
+
+
 WRONG = (5, 1.5, b"7H", True, object(), int, {5: 5}, [5], rb.Kind.RUN)
 
 
@@ -89,6 +98,11 @@ DOORS = {
     "Game.follow": door(rb.Game(RULES, DEALT).follow, []),
     "Match": door(rb.Match, RULES),
     "Match.add": door(rb.Match(RULES).add, rb.Seat.RED, GAME.outcome),
+    "Game.advise": door(lambda advice: advised().advise(advice), rb.Advice(rb.Seat.RED, (ACT,))),
+    "Advice": door(rb.Advice, rb.Seat.RED, (ACT, rb.Pile.T1), optional=("the ace",)),
+    "Advisors.agree": door(rb.Game(RULES, DEALT).advisors.agree, rb.Seat.RED, "Anna", rb.Seat.RED),
+    "Advisors.end": door(lambda seat: advised().advisors.end(seat), rb.Seat.RED),
+    "Advisors.check": door(lambda seat: advised().advisors.check(seat), rb.Seat.RED),
     "find_act": door(find_act, START, "t8>f"),
     "act_text": door(act_text, START, ACT),
     "read_card": door(read_card, "7H"),
