@@ -24,7 +24,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import is_printed, printable
-from russianbank.core.text_argument import checked_text
+from russianbank.core.text_argument import BYTE_ORDER_MARK, checked_file_text
 from russianbank.core.view import View
 from russianbank.notation.failure import Failure
 from russianbank.notation.json_decoding import (
@@ -229,7 +229,11 @@ def _encoded(form: RecordJson | PositionJson | ViewJson) -> str:
 
 def _decoded(text: str | bytes, kind: type[_Form], name: str) -> _Form:
     """Read JSON as a form; `name` says in messages which one was expected."""
-    written = text if isinstance(text, bytes) else checked_text(text, f"the JSON form of {name}")
+    written = (
+        text.removeprefix(BYTE_ORDER_MARK.encode())
+        if isinstance(text, bytes)
+        else checked_file_text(text, f"the JSON form of {name}")
+    )
     with _naming(name):
         return msgspec.json.decode(written, type=kind)
 
