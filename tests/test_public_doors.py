@@ -14,6 +14,7 @@ import pytest
 import russianbank as rb
 from russianbank.ai import analyse, explain, hint
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, RussianBankError
+from russianbank.diagram import describe_table, seat_names, svg_diagram, text_diagram, text_spans
 from russianbank.notation import (
     act_text,
     card_text,
@@ -38,6 +39,7 @@ ACT = START.lawful()[0]
 CHANCE = rb.Chance(1)
 FEW = rb.Budget(layouts=20)
 GAME = rb.Game(RULES, DEALT)
+PLAYED = GAME.play(ACT)
 GAME.abandon(rb.Seat.RED)
 
 
@@ -103,6 +105,10 @@ DOORS = {
     "Advisors.agree": door(rb.Game(RULES, DEALT).advisors.agree, rb.Seat.RED, "Anna", rb.Seat.RED),
     "Advisors.end": door(lambda seat: advised().advisors.end(seat), rb.Seat.RED),
     "Advisors.check": door(lambda seat: advised().advisors.check(seat), rb.Seat.RED),
+    "text_diagram": door(text_diagram, START, optional=(rb.Seat.BLUE,)),
+    "text_spans": door(text_spans, START, optional=(rb.Seat.BLUE,)),
+    "svg_diagram": door(svg_diagram, START, optional=(rb.Seat.BLUE, ("Anna", "Otto"), PLAYED)),
+    "describe_table": door(describe_table, START, optional=(rb.Seat.BLUE, ("Anna", "Otto"))),
     "find_act": door(find_act, START, "t8>f"),
     "act_text": door(act_text, START, ACT),
     "read_card": door(read_card, "7H"),
@@ -162,3 +168,35 @@ def test_tags_are_texts(tags: Any) -> None:
 def test_a_review_has_samples(wrong: Any) -> None:
     with pytest.raises(CannotBePlayed, match="a review has 1 sample or more, not "):
         review(GAME, wrong)
+
+
+@pytest.mark.parametrize("draw", [text_diagram, text_spans, svg_diagram, describe_table])
+def test_a_seat_may_be_given_by_its_number(draw: Callable[..., object]) -> None:
+    for seat in rb.Seat:
+        assert draw(START, int(seat)) == draw(START, seat)
+        assert draw(rb.view(START, None), int(seat)) == draw(rb.view(START, None), seat)
+
+
+@pytest.mark.parametrize("wrong", [5, None, "de", b"", ["de"]])
+def test_who_says_messages_can_be_called(wrong: Any) -> None:
+    for call in (text_diagram, text_spans, svg_diagram, describe_table):
+        for names in (None, ("Anna", "Otto")):
+            with pytest.raises(CannotBePlayed, match="a speaker is a function"):
+                call(START, names=names, words=wrong)
+    for door in (partial(rb.describe, RULES), seat_names):
+        with pytest.raises(CannotBePlayed, match="a speaker is a function"):
+            door(wrong)
+
+
+@pytest.mark.parametrize("wrong", ["80", None, 79.5, -1, True])
+def test_a_width_is_a_number(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="a width is a number of characters, not "):
+        text_diagram(START, width=wrong)
+
+
+@pytest.mark.parametrize("wrong", ["AB", ("Anna",), (1, 2), 5, {"Anna": 1, "Otto": 2}])
+def test_names_are_two_texts(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="names are those of red and blue"):
+        text_diagram(START, names=wrong)
+    with pytest.raises(CannotBePlayed, match="the title of a picture is a text"):
+        svg_diagram(START, title=5)  # type: ignore[arg-type]
