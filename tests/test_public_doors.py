@@ -14,21 +14,39 @@ import pytest
 import russianbank as rb
 from russianbank.ai import analyse, explain, hint
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, RussianBankError
+from russianbank.core.speaker import english
 from russianbank.diagram import describe_table, seat_names, svg_diagram, text_diagram, text_spans
 from russianbank.notation import (
+    Advised,
+    Comment,
+    Mark,
+    Marks,
+    Value,
+    Variation,
     act_text,
     card_text,
     find_act,
+    game_at,
+    items_of,
     public_record_of,
     read,
     read_card,
     read_record,
     read_records,
     record_of,
+    tree_of,
     write_record,
     write_records,
 )
-from russianbank.notation.json import read_position_json, read_record_json, read_view_json
+from russianbank.notation.json import (
+    position_json,
+    read_position_json,
+    read_record_json,
+    read_view_json,
+    record_json,
+    view_json,
+)
+from russianbank.notation.record_items import TurnHeader
 from russianbank.review import review, review_steps
 
 RULES = rb.preset("foster-two-pack")
@@ -41,6 +59,7 @@ FEW = rb.Budget(layouts=20)
 GAME = rb.Game(RULES, DEALT)
 PLAYED = GAME.play(ACT)
 GAME.abandon(rb.Seat.RED)
+OUTCOME = GAME.abandoning(rb.Seat.RED)
 
 
 def advised() -> rb.Game:
@@ -50,6 +69,8 @@ def advised() -> rb.Game:
         game.advisors.agree(rb.Seat.RED, "Anna", by=seat)
     return game
 
+
+RECORD = record_of(GAME, {})
 
 WRONG = (5, 1.5, b"7H", True, object(), int, {5: 5}, [5], rb.Kind.RUN)
 
@@ -109,10 +130,23 @@ DOORS = {
     "text_spans": door(text_spans, START, optional=(rb.Seat.BLUE,)),
     "svg_diagram": door(svg_diagram, START, optional=(rb.Seat.BLUE, ("Anna", "Otto"), PLAYED)),
     "describe_table": door(describe_table, START, optional=(rb.Seat.BLUE, ("Anna", "Otto"))),
+    "tree_of": door(tree_of, RECORD),
+    "items_of": door(items_of, tree_of(RECORD)),
+    "game_at": door(game_at, RECORD, tree_of(RECORD).children[0]),
+    "Comment": door(Comment, "the ace", optional=("en",)),
+    "Mark": door(Mark, rb.Pile.T1, optional=(rb.Pile.T2,)),
+    "Marks": door(Marks, (Mark(rb.Pile.T1),)),
+    "Variation": door(Variation, RECORD.items),
+    "Advised": door(Advised, rb.Advice(rb.Seat.RED, (ACT,))),
+    "TurnHeader": door(lambda seat: TurnHeader(1, seat), rb.Seat.RED),
+    "record_json": door(record_json, RECORD),
+    "position_json": door(position_json, START),
+    "view_json": door(view_json, rb.view(START, rb.Seat.RED)),
+    "Outcome.message": door(partial(OUTCOME.message, english), optional=(rb.Seat.RED,)),
     "find_act": door(find_act, START, "t8>f"),
     "act_text": door(act_text, START, ACT),
-    "read_card": door(read_card, "7H"),
-    "card_text": door(card_text, rb.card("7H", rb.Seat.RED)),
+    "read_card": door(read_card, "7H", optional=(rb.Seat.BLUE,)),
+    "card_text": door(card_text, rb.card("7H", rb.Seat.RED), optional=(rb.Seat.BLUE,)),
     "read": door(read, ""),
     "read_records": door(read_records, ""),
     "read_record": door(read_record, write_record(record_of(GAME, {}))),
@@ -183,9 +217,9 @@ def test_who_says_messages_can_be_called(wrong: Any) -> None:
         for names in (None, ("Anna", "Otto")):
             with pytest.raises(CannotBePlayed, match="a speaker is a function"):
                 call(START, names=names, words=wrong)
-    for door in (partial(rb.describe, RULES), seat_names):
+    for say in (partial(rb.describe, RULES), seat_names, OUTCOME.message):
         with pytest.raises(CannotBePlayed, match="a speaker is a function"):
-            door(wrong)
+            say(wrong)
 
 
 @pytest.mark.parametrize("wrong", ["80", None, 79.5, -1, True])
@@ -200,3 +234,24 @@ def test_names_are_two_texts(wrong: Any) -> None:
         text_diagram(START, names=wrong)
     with pytest.raises(CannotBePlayed, match="the title of a picture is a text"):
         svg_diagram(START, title=5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("wrong", ["", None, "50", True, float("nan"), 100.5, [50]])
+def test_a_value_has_numbers(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="the wins of a value are from 0 to 100, not "):
+        Value(wrong)
+    if wrong not in (None, 100.5):
+        with pytest.raises(CannotBePlayed, match="the points of a value are from"):
+            Value(50, points=wrong)
+
+
+def test_a_pack_may_be_given_by_its_number() -> None:
+    for seat in rb.Seat:
+        one: Any = int(seat)
+        assert read_card("7H", one) == read_card("7H", seat)
+        assert card_text(read_card("7H", seat), one) == "7H"
+
+
+def test_marks_are_kept_in_one_form() -> None:
+    given: Any = [Mark(rb.Pile.T1)]
+    assert Marks(given) == Marks((Mark(rb.Pile.T1),))
