@@ -52,6 +52,7 @@ from russianbank.review import review, review_steps
 RULES = rb.preset("foster-two-pack")
 DEALT = rb.deal(RULES, rb.Chance(1922))
 START = rb.Position.start(RULES, DEALT)
+BREACH = next(found for act in START.playable() if (found := rb.breach(START, act)) is not None)
 LINE = rb.write_position(START)
 ACT = START.lawful()[0]
 CHANCE = rb.Chance(1)
@@ -91,8 +92,13 @@ PLANS = {
     name: door(rb.player(name).plan, START, CHANCE, optional=(FEW,))
     for name in ("search", "search:level=6")
 }
+NOTICES = {
+    f"{name}.notices": door(partial(rb.player(name).notices, BREACH), CHANCE)
+    for name in ("random", "search", "search:level=3", "handicap")
+}
 DOORS = {
     **PLANS,
+    **NOTICES,
     "greedy": door(lambda where: rb.player("greedy").plan(where, CHANCE), START),
     "random": door(rb.player("random").plan, START, CHANCE),
     "handicap": door(rb.player("handicap").plan, START, CHANCE),

@@ -17,14 +17,15 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
-from russianbank.core.arguments import refused
+from russianbank.core.arguments import checked_number, refused
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed
-from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
+from russianbank.core.kernel.game_batch import ACT_LIMIT, MOST_PARTS, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.single_game import deal_of
 from russianbank.envs.stop_batch import StopBatch
 from russianbank.envs.stop_game import STOP_ACTIONS
 from russianbank.envs.symmetric_cards import CardSymmetry
@@ -116,10 +117,11 @@ class VectorEnv:
             CannotBePlayed: if an argument is not allowed.
         """
         self.rules = preset(rules) if isinstance(rules, str) else rules
-        if chance not in ("own", "explicit"):
+        if not isinstance(chance, str) or chance not in ("own", "explicit"):
             raise refused("chance is own or explicit", chance)
-        if observation not in SHAPES:
+        if not isinstance(observation, str) or observation not in SHAPES:
             raise refused("an observation is flat or cards", observation)
+        checked_number(threads, 1, MOST_PARTS, f"a step has 1 to {MOST_PARTS} threads")
         if symmetric and (stops or observations is not None):
             raise CannotBePlayed(
                 "the symmetric form has observations in arrays of its own, and no stops"
@@ -162,12 +164,15 @@ class VectorEnv:
             options: ``deal`` may be a `Deal` with which every game begins.
 
         Raises:
-            CannotBePlayed: if the deal is no whole one of this rule set; the games have new deals.
+            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then nothing
+                has changed. Also if the deal is no whole one of this rule set; then the games have
+                new deals.
         """
+        dealt = deal_of(options)
         self._batch.begin(seed)
         self.rewards.fill(0)
         try:
-            self._deal_all((options or {}).get("deal"))
+            self._deal_all(dealt)
         finally:
             if self._form:
                 self._form.write()
@@ -194,10 +199,10 @@ class VectorEnv:
             CannotBePlayed: if an act is not lawful; then no game has changed.
             NotTheMoment: if a game waits for a card.
         """
-        chosen = np.asarray(actions)
+        chosen = self._numbers(actions, "the actions are {} whole numbers")
         if self._form:
             chosen = self._form.real_acts(chosen)
-        self._batch.step(chosen, self._each)  # type: ignore[arg-type]
+        self._batch.step(chosen, self._each)
         return self._stepped()
 
     def turn_up(self, cards: ArrayLike) -> Step:
@@ -223,7 +228,7 @@ class VectorEnv:
             CannotBePlayed: if a card cannot come; then no game has changed.
             NotTheMoment: if no game waits.
         """
-        self._batch.turn_up(np.asarray(cards))  # type: ignore[arg-type]
+        self._batch.turn_up(self._numbers(cards, "the cards are {} card numbers"))
         return self._stepped()
 
     def deal(self, game: int, deal: Deal) -> None:
@@ -236,6 +241,17 @@ class VectorEnv:
         self.rewards[game] = 0
         if self._form:
             self._form.write()
+
+    def _numbers(self, found: ArrayLike, form: str) -> Any:
+        """Return a whole number for each game, as an array."""
+        expected = form.format(self.num_envs)
+        try:
+            numbers = np.asarray(found)
+        except (TypeError, ValueError, OverflowError):
+            raise refused(expected, found) from None
+        if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
+            raise refused(expected, found)
+        return numbers
 
     def _stepped(self) -> Step:
         np.copyto(self.rewards, self._signed_rewards)
