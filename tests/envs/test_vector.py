@@ -315,3 +315,20 @@ def test_a_deal_of_the_options_that_is_none_is_refused() -> None:
         with pytest.raises(CannotBePlayed, match="deal"):
             env.reset(options={"deal": wrong})
     env.step(env.masks.argmax(axis=1))
+
+
+@pytest.mark.parametrize("options", [{}, {"threads": 2}, {"stops": True}, {"symmetric": True}])
+def test_no_game_goes_on_in_an_environment_that_is_closed(options: dict[str, Any]) -> None:
+    env = VectorEnv("foster-two-pack", games=4, seed=1, **options)
+    acts, shown = first_lawful(env), env.observations.copy()
+    dealt = deal(preset("foster-two-pack"), Chance(7))
+    assert not env.closed
+    for _ in range(2):
+        env.close()
+        calls = (env.reset, lambda: env.step(acts), lambda: env.turn_up(acts))
+        for call in (*calls, lambda: env.deal(0, dealt)):
+            with pytest.raises(NotTheMoment, match="the environment is closed"):
+                call()
+    assert env.closed
+    assert (env.observations == shown).all()
+    assert env.position(0).lawful()

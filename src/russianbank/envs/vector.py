@@ -20,7 +20,7 @@ except ModuleNotFoundError as error:
 from russianbank.core.arguments import checked_number, refused
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
-from russianbank.core.errors import CannotBePlayed
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import ACT_LIMIT, MOST_PARTS, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -78,6 +78,7 @@ class VectorEnv:
         waiting: which games wait for a card, where chance is explicit.
         chances: for each of these games a 1 for the number of every card that can come; the rest
             is 0. All these cards are equally likely.
+        closed: whether the environment was closed; then no game goes on.
     """
 
     def __init__(
@@ -153,6 +154,7 @@ class VectorEnv:
         self.waiting = _array(self._batch.waiting).view(np.bool_)
         self.chances = _array(self._batch.chances).reshape(-1, CARD_NUMBERS)
         self._signed_rewards = np.frombuffer(self._batch.rewards, np.int8)
+        self.closed = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -167,7 +169,9 @@ class VectorEnv:
             CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then nothing
                 has changed. Also if the deal is no whole one of this rule set; then the games have
                 new deals.
+            NotTheMoment: if the environment is closed.
         """
+        self._require_open()
         dealt = deal_of(options)
         self._batch.begin(seed)
         self.rewards.fill(0)
@@ -197,8 +201,9 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if an act is not lawful; then no game has changed.
-            NotTheMoment: if a game waits for a card.
+            NotTheMoment: if a game waits for a card, or the environment is closed.
         """
+        self._require_open()
         chosen = self._numbers(actions, "the actions are {} whole numbers")
         if self._form:
             chosen = self._form.real_acts(chosen)
@@ -226,8 +231,9 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if a card cannot come; then no game has changed.
-            NotTheMoment: if no game waits.
+            NotTheMoment: if no game waits, or the environment is closed.
         """
+        self._require_open()
         self._batch.turn_up(self._numbers(cards, "the cards are {} card numbers"))
         return self._stepped()
 
@@ -236,7 +242,9 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if there is no such game, or the deal is no whole one of this rule set.
+            NotTheMoment: if the environment is closed.
         """
+        self._require_open()
         self._batch.deal(game, deal)
         self.rewards[game] = 0
         if self._form:
@@ -287,9 +295,14 @@ class VectorEnv:
         return self._batch.position(game)
 
     def close(self) -> None:
-        """End the threads; without threads, an environment holds memory only."""
+        """End the games, and the threads if there are any; what the arrays show stays."""
         if self._executor:
             self._executor.shutdown()
+        self.closed = True
+
+    def _require_open(self) -> None:
+        if self.closed:
+            raise NotTheMoment("the environment is closed; make another one")
 
     @cached_property
     def metadata(self) -> dict[str, Any]:
