@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -332,3 +334,12 @@ def test_no_game_goes_on_in_an_environment_that_is_closed(options: dict[str, Any
     assert env.closed
     assert (env.observations == shown).all()
     assert env.position(0).lawful()
+
+
+@pytest.mark.parametrize("options", [{}, {"threads": 2}, {"stops": True}])
+def test_an_environment_is_not_copied_or_pickled(options: dict[str, Any]) -> None:
+    env = VectorEnv("foster-32", games=2, **options)
+    for call in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(CannotBePlayed, match="make another one with the same seed"):
+            call(env)
+    env.close()

@@ -1,6 +1,7 @@
 """Many games at once, in the form of Gymnasium's vector environments.
 
-This module needs NumPy. Gymnasium is imported only where a space or the metadata are asked for.
+This module needs NumPy. Gymnasium is imported only where a space or the metadata are asked for;
+its wrappers take the `WrappableVectorEnv` of `gymnasium_vector.py`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NoReturn
 
 from russianbank.extras import install_hint
 
@@ -52,6 +53,8 @@ class VectorEnv:
     observation is from the side of the player on turn, who may be the player of the act before. A
     reward is for the player of the act: 1 if it won the game, else 0. The arrays are written in
     place: each step overwrites what the one before returned. Other threads run during a step.
+
+    An environment cannot be copied or pickled; the same seed and the same acts give the same games.
 
     Examples:
         >>> from russianbank.envs.vector import VectorEnv
@@ -299,6 +302,12 @@ class VectorEnv:
         if self._executor:
             self._executor.shutdown()
         self.closed = True
+
+    def __reduce__(self) -> NoReturn:
+        raise CannotBePlayed(
+            "an environment cannot be copied or pickled; make another one with the same seed, and"
+            " play the same acts in it"
+        )
 
     def _require_open(self) -> None:
         if self.closed:
