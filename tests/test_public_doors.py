@@ -47,7 +47,20 @@ from russianbank.notation.json import (
     view_json,
 )
 from russianbank.notation.record_items import TurnHeader
-from russianbank.review import review, review_steps
+from russianbank.review import (
+    GameOnPage,
+    annotated_record,
+    estimated_level,
+    figure_rows,
+    game_section,
+    game_title,
+    result_text,
+    review,
+    review_json,
+    review_steps,
+    reviewed_turns,
+    turning_points,
+)
 
 RULES = rb.preset("foster-two-pack")
 DEALT = rb.deal(RULES, rb.Chance(1922))
@@ -72,6 +85,8 @@ def advised() -> rb.Game:
 
 
 RECORD = record_of(GAME, {})
+FOUND = review(GAME, 1)
+ON_PAGE = GameOnPage(("Anna", "Otto"), GAME, FOUND)
 
 WRONG = (5, 1.5, b"7H", True, object(), int, {5: 5}, [5], rb.Kind.RUN)
 
@@ -161,6 +176,15 @@ DOORS = {
     "write_record": door(write_record, record_of(GAME, {})),
     "write_records": door(write_records, [record_of(GAME, {})]),
     "review": door(partial(review, samples=1), GAME),
+    "annotated_record": door(annotated_record, RECORD, FOUND),
+    "review_json": door(review_json, GAME, FOUND),
+    "figure_rows": door(figure_rows, GAME, FOUND),
+    "estimated_level": door(estimated_level, GAME, FOUND, rb.Seat.RED),
+    "result_text": door(result_text, GAME, FOUND),
+    "reviewed_turns": door(lambda found: list(reviewed_turns(found)), FOUND),
+    "turning_points": door(turning_points, FOUND),
+    "game_section": door(lambda one: game_section(one, 1), ON_PAGE),
+    "game_title": door(game_title, ON_PAGE),
     "review_steps": door(partial(review_steps, samples=1), GAME),
 }
 
