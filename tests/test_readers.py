@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import example, given, settings
@@ -17,9 +18,27 @@ from russianbank.arena.oracles import participant
 from russianbank.arena.results import read_results
 from russianbank.arena.sprt import read_sprt
 from russianbank.cli.record_files import load_records
-from russianbank.notation import find_act, read, read_act, read_card, read_position, read_record
-from russianbank.notation.json import read_position_json, read_record_json, read_view_json
+from russianbank.notation import (
+    find_act,
+    read,
+    read_act,
+    read_card,
+    read_position,
+    read_record,
+    record_of,
+    write_record,
+)
+from russianbank.notation.json import (
+    position_json,
+    read_position_json,
+    read_record_json,
+    read_view_json,
+    record_json,
+    view_json,
+)
 from russianbank.notation.record_entry import read_entry
+from russianbank.notation.record_forms import read_either
+from russianbank.server.study.analysis_record import read_analysis
 
 LONGEST_MESSAGE = 3000
 """The longest messages list all fields of a rule set; none grows with the text."""
@@ -27,10 +46,25 @@ LONGEST_MESSAGE = 3000
 RULES = rb.preset("modern")
 DEAL = rb.deal(RULES, rb.Chance(1))
 POSITION = rb.Position.start(RULES, DEAL)
+RECORD = record_of(rb.Game(RULES, DEAL), {})
 
 
 def _read_file_of_results(text: str) -> object:
     return list(read_results(Path(text)))
+
+
+def _read_rules_file(text: str) -> object:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "rules.toml")
+        path.write_text(text, "utf-8")
+        return rb.load(path)
+
+
+def _read_results(text: str) -> object:
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "results.jsonl")
+        path.write_text(text, "utf-8")
+        return [(key, batch.pairs) for key, batch in read_results(path)]
 
 
 def _read_all(text: str) -> object:
@@ -119,3 +153,31 @@ def test_a_message_quotes_at_most_two_hundred_characters(name: str) -> None:
 def test_a_name_that_no_file_can_have_cannot_be_read(path: str) -> None:
     with pytest.raises(rb.CannotBeRead, match="expected a preset or a TOML file"):
         rb.load(path)
+
+
+FILES: dict[str, tuple[Callable[[str], object], str]] = {
+    "load": (_read_rules_file, rb.to_toml(RULES)),
+    "read_toml": (rb.read_toml, rb.to_toml(RULES)),
+    "read_position": (lambda text: read_position(text, RULES), rb.write_position(POSITION)),
+    "read": (read, write_record(RECORD)),
+    "read_record": (read_record, write_record(RECORD)),
+    "read_either": (read_either, record_json(RECORD)),
+    "read_analysis": (lambda text: read_analysis(text, "modern"), position_json(POSITION)),
+    "read_record_json": (read_record_json, record_json(RECORD)),
+    "read_position_json": (read_position_json, position_json(POSITION)),
+    "read_view_json": (read_view_json, view_json(rb.view(POSITION, rb.Seat.RED))),
+    "read_record_json: bytes": (lambda text: read_record_json(text.encode()), record_json(RECORD)),
+    "read_results": (
+        _read_results,
+        '{"rules":"modern","players":["a","b"],"seed":1,"pairs":[],'
+        '"times":[{"worst":0,"counts":{}},{"worst":0,"counts":{}}]}\n',
+    ),
+}
+"""What reads a whole file, and a file that it can read."""
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_byte_order_mark_before_a_file_changes_nothing(name: str) -> None:
+    reader, text = FILES[name]
+    assert reader(f"\ufeff{text}") == reader(text)
+    assert repr(reader(text)) != "[]"

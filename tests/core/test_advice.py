@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -141,3 +142,41 @@ def test_advice_that_cannot_be_written_down_is_refused(
 def test_an_advisor_has_a_name(name: str) -> None:
     with pytest.raises(CannotBePlayed, match="the name of an advisor"):
         game(advised=False).advisors.agree(Seat.RED, name, by=Seat.RED)
+
+
+@pytest.mark.parametrize(
+    ("values", "expected"),
+    [
+        ((None, (), "x"), "a seat is"),
+        ((2, (), "x"), "a seat is"),
+        ((Seat.RED, (None,), "x"), "points at piles and acts"),
+        ((Seat.RED, 5), "points at piles and acts"),
+        ((Seat.RED, "t3"), "points at piles and acts"),
+        ((Seat.RED, (), None), "what an advisor says is a text"),
+    ],
+)
+def test_advice_of_the_wrong_kind_is_refused(values: tuple[Any, ...], expected: str) -> None:
+    with pytest.raises(CannotBePlayed, match=expected):
+        Advice(*values)
+
+
+def test_advice_is_kept_in_one_form() -> None:
+    given: Any = [Pile.T1]
+    assert Advice(Seat.RED, given, "there") == Advice(Seat.RED, (Pile.T1,), "there")
+    red: Any = 0
+    assert Advice(red, given).seat is Seat.RED
+
+
+def test_an_agreement_names_seats_and_a_person() -> None:
+    advisors: Any = game(advised=False).advisors
+    for wrong in ((None, "Anna", Seat.RED), (Seat.RED, "Anna", None), (Seat.RED, None, Seat.RED)):
+        with pytest.raises(CannotBePlayed):
+            advisors.agree(*wrong)
+    for call in (advisors.end, advisors.check):
+        with pytest.raises(CannotBePlayed, match="a seat is"):
+            call(None)
+    assert advisors.wished == {seat: {} for seat in Seat}
+    assert not advisors.agree(0, "Anna", by=0)
+    assert advisors.agree(0, "Anna", by=1)
+    assert advisors.names == {Seat.RED: "Anna"}
+    assert type(next(iter(advisors.names))) is Seat

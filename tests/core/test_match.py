@@ -130,3 +130,23 @@ def test_a_copy_has_a_sheet_of_its_own() -> None:
     twin = copy.copy(match)
     twin.add(Seat.RED, won(Seat.RED))
     assert (match.sheet, twin.totals) == ([], (40, 0))
+    assert match != twin
+
+
+def test_matches_are_equal_if_all_their_deals_are() -> None:
+    match, other = Match(FOSTER), Match(FOSTER)
+    for one in (match, other):
+        one.add(Seat.RED, won(Seat.BLUE))
+    assert match == other == copy.copy(match)
+    assert match != Match(FOSTER)
+    assert match != Match(FOSTER, after=match.sheet[0])
+    assert Match(FOSTER) != Match(preset("pagat"))
+    assert match != "match"
+
+
+def test_a_match_shows_its_score() -> None:
+    match = Match(replace(FOSTER, match_deals=2))
+    match.add(Seat.RED, won(Seat.BLUE))
+    assert repr(match) == "<Match foster-two-pack, 1 deals, red 0, blue 40>"
+    match.add(Seat.RED, won(Seat.RED))
+    assert repr(match) == "<Match foster-two-pack, 2 deals, red 40, blue 40, over>"

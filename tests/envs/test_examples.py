@@ -15,6 +15,7 @@ pytestmark = pytest.mark.compiled
     [
         ("vector", "numpy"),
         ("gymnasium_env", "gymnasium"),
+        ("gymnasium_vector", "gymnasium"),
         ("pettingzoo_env", "pettingzoo"),
         ("openspiel_game", "pyspiel"),
     ],

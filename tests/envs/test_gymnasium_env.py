@@ -52,6 +52,18 @@ def test_the_checks_of_gymnasium_pass(rules: str) -> None:
     check_env(OpponentEnv(rules), skip_render_check=True)
 
 
+@pytest.mark.parametrize("wrong", [[], 5, "x", np.zeros(3), {"deal": 5}])
+@pytest.mark.parametrize("stops", [False, True])
+def test_what_is_of_the_wrong_kind_is_refused(wrong: Any, stops: bool) -> None:
+    env = OpponentEnv("foster-32", stops=stops)
+    with pytest.raises(CannotBePlayed, match=r"options are a dictionary|a deal is"):
+        env.reset(options=wrong)
+    with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0"):
+        env.reset(seed=-1 if isinstance(wrong, int) else wrong)
+    with pytest.raises(CannotBePlayed, match="choose_card is a function"):
+        OpponentEnv("foster-32", choose_card=wrong, stops=stops)
+
+
 def test_a_game_is_won_or_lost_and_comes_again_by_its_seed() -> None:
     env = OpponentEnv("foster-32", opponent="random")
     results = [play(env, seed) for seed in range(8)]

@@ -148,3 +148,15 @@ def test_with_stops_too_the_caller_says_every_card_that_is_turned_up() -> None:
             assert not any(asked[-1] in now.unseen_cards(seat) for seat in Seat)
     assert len(asked) > 5
     assert stops > 5
+
+
+@pytest.mark.parametrize("wrong", [[], 5, "x", np.zeros(3), {"deal": 5}])
+@pytest.mark.parametrize("stops", [False, True])
+def test_what_is_of_the_wrong_kind_is_refused(wrong: Any, stops: bool) -> None:
+    env = pettingzoo_env.env("foster-32", stops=stops)
+    with pytest.raises(CannotBePlayed, match=r"options are a dictionary|a deal is"):
+        env.reset(options=wrong)
+    with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0"):
+        env.reset(seed=-1 if isinstance(wrong, int) else wrong)
+    with pytest.raises(CannotBePlayed, match="choose_card is a function"):
+        pettingzoo_env.env("foster-32", choose_card=wrong, stops=stops)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -14,7 +16,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, OBSERVATION
 from russianbank.core.deal import deal
-from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.errors import CannotBePlayed, NotTheMoment, RussianBankError
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.envs.vector import VectorEnv
@@ -98,12 +100,41 @@ def test_actions_are_whole_numbers_of_any_size(kind: Any) -> None:
     assert (env.observations == other.observations).all()
 
 
+@pytest.mark.parametrize("options", [{}, {"symmetric": True}, {"stops": True}])
 @pytest.mark.parametrize(
-    "actions", [np.zeros(4), np.zeros((4, 1), int), np.zeros(3, int), ["82"] * 4, None]
+    "actions",
+    [
+        *(np.zeros(4), np.zeros((4, 1), int), np.zeros(3, int), ["82"] * 4, None),
+        *([[1], [2, 3]], np.zeros(4, "M8[s]"), [2**70] * 4, [True] * 4),
+    ],
 )
-def test_other_actions_are_refused(actions: Any) -> None:
-    with pytest.raises(CannotBePlayed, match="4 act indices"):
-        VectorEnv("foster-two-pack", 4, 1).step(actions)
+def test_other_actions_and_cards_are_refused(actions: Any, options: dict[str, Any]) -> None:
+    env = VectorEnv("foster-two-pack", 4, 1, **options)
+    with pytest.raises(CannotBePlayed, match="the actions are 4 whole numbers"):
+        env.step(actions)
+    with pytest.raises(CannotBePlayed, match="the cards are 4 card numbers"):
+        env.turn_up(actions)
+
+
+@pytest.mark.parametrize("wrong", [[], {}, 5, None, "none", np.zeros(3), object()])
+def test_other_settings_are_refused(wrong: Any) -> None:
+    for name in ("chance", "observation", "rules"):
+        changed: Any = {name: wrong}
+        with pytest.raises(RussianBankError):
+            VectorEnv(games=2, **changed)
+    for stops in (False, True):
+        with pytest.raises(CannotBePlayed, match="a step has 1 to 256 threads"):
+            VectorEnv(games=2, stops=stops, threads=0 if isinstance(wrong, int) else wrong)
+
+
+@pytest.mark.parametrize("wrong", [[], 5, "x", np.zeros(3), {"deal": 5}, {"deal": "1922"}])
+def test_other_options_are_refused_and_nothing_changes(wrong: Any) -> None:
+    env = VectorEnv("foster-two-pack", games=2, seed=1)
+    env.step(first_lawful(env))
+    before = env.observations.copy()
+    with pytest.raises(CannotBePlayed, match=r"options are a dictionary|a deal is"):
+        env.reset(seed=9, options=wrong)
+    assert (env.observations == before).all()
 
 
 @pytest.mark.compiled
@@ -286,3 +317,29 @@ def test_a_deal_of_the_options_that_is_none_is_refused() -> None:
         with pytest.raises(CannotBePlayed, match="deal"):
             env.reset(options={"deal": wrong})
     env.step(env.masks.argmax(axis=1))
+
+
+@pytest.mark.parametrize("options", [{}, {"threads": 2}, {"stops": True}, {"symmetric": True}])
+def test_no_game_goes_on_in_an_environment_that_is_closed(options: dict[str, Any]) -> None:
+    env = VectorEnv("foster-two-pack", games=4, seed=1, **options)
+    acts, shown = first_lawful(env), env.observations.copy()
+    dealt = deal(preset("foster-two-pack"), Chance(7))
+    assert not env.closed
+    for _ in range(2):
+        env.close()
+        calls = (env.reset, lambda: env.step(acts), lambda: env.turn_up(acts))
+        for call in (*calls, lambda: env.deal(0, dealt)):
+            with pytest.raises(NotTheMoment, match="the environment is closed"):
+                call()
+    assert env.closed
+    assert (env.observations == shown).all()
+    assert env.position(0).lawful()
+
+
+@pytest.mark.parametrize("options", [{}, {"threads": 2}, {"stops": True}])
+def test_an_environment_is_not_copied_or_pickled(options: dict[str, Any]) -> None:
+    env = VectorEnv("foster-32", games=2, **options)
+    for call in (copy.copy, copy.deepcopy, pickle.dumps):
+        with pytest.raises(CannotBePlayed, match="make another one with the same seed"):
+            call(env)
+    env.close()

@@ -126,7 +126,10 @@ def test_a_cluster_names_its_extra() -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("module", "missing"),
-    [("vector", "numpy"), ("gymnasium_env", "gymnasium"), ("pettingzoo_env", "pettingzoo")],
+    [
+        *(("vector", "numpy"), ("gymnasium_env", "gymnasium"), ("pettingzoo_env", "pettingzoo")),
+        ("gymnasium_vector", "gymnasium"),
+    ],
 )
 def test_the_environments_name_their_extra(module: str, missing: str) -> None:
     done = python(f"import russianbank.envs.{module}", missing=missing)

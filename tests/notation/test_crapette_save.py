@@ -153,3 +153,8 @@ def one_ace() -> dict[str, Any]:
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(CannotBeRead, match="a saved game of Crapette"):
         read_crapette(text)
+
+
+def test_a_byte_order_mark_before_a_saved_game_changes_nothing() -> None:
+    text = json.dumps(saved(played(1, 40)))
+    assert read_crapette(f"\ufeff{text}") == read_crapette(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -94,6 +95,17 @@ def test_games_one_after_the_other_are_kept_apart() -> None:
     games = [random_game(seed, 30) for seed in (1, 2)]
     found = read_garibaldka("".join(map(log_of, games)))
     assert [one.game.events for one in found] == [one.events for one in games]
+
+
+def test_a_byte_order_mark_before_a_log_changes_nothing() -> None:
+    log = f"{start_of(random_game(1, 0))}\n"
+    assert read_garibaldka(f"\ufeff{log}") == read_garibaldka(log)
+
+
+@pytest.mark.parametrize("wrong", [None, b"T0", 5])
+def test_a_log_is_a_text(wrong: Any) -> None:
+    with pytest.raises(CannotBeRead, match="as a text"):
+        read_garibaldka(wrong)
 
 
 @pytest.mark.parametrize("wrong", ["nonsense", "T0 H0 level=-1 MOVE 3H col1->moon", "T0 H0 DRAW X"])

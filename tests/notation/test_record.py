@@ -4,6 +4,7 @@ import os
 import re
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -39,7 +40,7 @@ from russianbank.notation import (
     write_records,
 )
 from russianbank.notation.record_entry import Entry, entry_of, read_entry
-from russianbank.notation.record_items import TurnHeader
+from russianbank.notation.record_items import TurnHeader, Variation
 from russianbank.notation.record_replay import replay_items
 
 FOSTER = preset("foster-two-pack")
@@ -171,10 +172,36 @@ def test_the_first_player_may_differ_from_the_seeds_deal() -> None:
     same_again(record_of(game, {}, seed=3), game)
 
 
-@pytest.mark.parametrize("seed", [2, -1, 1 << 64])
-def test_a_seed_that_did_not_deal_the_cards_is_refused(seed: int) -> None:
+def test_a_seed_that_did_not_deal_the_cards_is_refused() -> None:
     with pytest.raises(CannotBePlayed, match="not dealt from seed"):
+        record_of(example(), {}, seed=2)
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 64, "1", 1.0, True])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="a seed is a whole number from 0 to"):
         record_of(example(), {}, seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"),
+    [
+        *(("tags", None), ("rules", None), ("rules", "modern"), ("strictness", "mild")),
+        *(("items", None), ("items", (None,)), ("start", None), ("deal", 5), ("seed", "1")),
+        *(("seed", -1), ("outcome", "red")),
+    ],
+)
+def test_a_record_of_something_else_is_refused(name: str, wrong: Any) -> None:
+    changed: Any = {name: wrong}
+    with pytest.raises(CannotBePlayed):
+        replace(record_of(example("^s"), {}), **changed)
+
+
+def test_items_are_kept_in_one_form() -> None:
+    record = record_of(example("^s"), {})
+    items: Any = list(record.items)
+    assert replace(record, items=items) == record
+    assert Variation(items) == Variation(record.items)
 
 
 def test_rules_that_are_no_preset_are_written_in_the_record() -> None:

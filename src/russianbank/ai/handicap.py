@@ -69,7 +69,8 @@ class Handicap:
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Return whether the other player would notice an error, and it is not missed."""
-        return not chance.happens(self.misses) and self.of.notices(breach, chance)
+        missed = checked_chance(chance).happens(self.misses)
+        return not missed and self.of.notices(breach, chance)
 
     def _error(self, position: Position, chance: Chance) -> Act | None:
         """Return an act against the obligation if it is overlooked, or None if it is seen."""

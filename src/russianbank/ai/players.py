@@ -109,7 +109,7 @@ class Random(ActPlayer):
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Return True for half of the errors, chosen at random."""
-        return chance.below(2) == 0
+        return checked_chance(chance).below(2) == 0
 
 
 _CLASSES = {

@@ -139,7 +139,7 @@ class SearchPlayer:
 
     def notices(self, breach: Breach, chance: Chance) -> bool:
         """Return whether the player notices an error, which depends on the level."""
-        return not chance.happens(self._level.misses)
+        return not checked_chance(chance).happens(self._level.misses)
 
     def model_error(self, position: Position) -> float:
         """Return how wrong estimates of plans may be, however often the position is played on."""

@@ -28,6 +28,7 @@ from russianbank.core.quotation import shown
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
+from russianbank.core.text_argument import checked_file_text
 
 _START = '{"rules":'
 """How every line begins."""
@@ -72,7 +73,7 @@ def read_results(path: Path) -> Iterator[tuple[MatchKey, Batch]]:
     Raises:
         CannotBeRead: if a line is no result.
     """
-    lines = _text(path).splitlines(keepends=True)
+    lines = checked_file_text(_text(path), "results").splitlines(keepends=True)
     for number, line in enumerate(lines, 1):
         try:
             yield _batch(json.loads(line))

@@ -7,10 +7,12 @@ record.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from russianbank.core.act import Act, Pile
+from russianbank.core.arguments import as_seat, checked_kind, refused
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.quotation import quoted
@@ -36,7 +38,8 @@ class Advice:
         words: what the advisor says; several blanks in a row count as one.
 
     Raises:
-        CannotBePlayed: if there is nothing of both, or too much, or a brace among the words.
+        CannotBePlayed: if there is nothing of both, or too much, or a brace among the words, or if
+            one of the three is of the wrong kind.
     """
 
     seat: Seat
@@ -44,7 +47,10 @@ class Advice:
     words: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "words", " ".join(self.words.split()))
+        words = checked_kind(self.words, str, "what an advisor says is a text")
+        object.__setattr__(self, "seat", as_seat(self.seat))
+        object.__setattr__(self, "shown", _checked_shown(self.shown))
+        object.__setattr__(self, "words", " ".join(words.split()))
         if not self.shown and not self.words:
             raise CannotBePlayed("advice points at something or says something; this one does not")
         if len(self.shown) > MOST_SHOWN or len(self.words) > MOST_WORDS:
@@ -59,6 +65,18 @@ class Advice:
     def acts(self) -> tuple[Act, ...]:
         """The acts that are proposed."""
         return tuple(one for one in self.shown if isinstance(one, Act))
+
+
+def _checked_shown(found: object) -> tuple[Pile | Act, ...]:
+    """Return what an advisor points at, given in any collection."""
+    expected = "an advisor points at piles and acts, such as Pile.HAND and read_act('t3>f')"
+    if not isinstance(found, Iterable):
+        raise refused(expected, found)
+    shown = tuple(found)
+    for one in shown:
+        if not isinstance(one, Pile | Act):
+            raise refused(expected, one)
+    return shown
 
 
 def check_allowed(rules: RuleSet) -> None:
@@ -132,8 +150,10 @@ class Advisors:
 
         Raises:
             NotTheMoment: if the rule set has no advisors, or the player has one already.
-            CannotBePlayed: if the name is empty or too long.
+            CannotBePlayed: if the name is empty, too long or no text, or there is no such seat.
         """
+        seat, by = as_seat(seat), as_seat(by)
+        checked_kind(name, str, "the name of an advisor is a text")
         check_allowed(self._rules)
         if seat in self.names:
             raise NotTheMoment(f"{self.names[seat]} advises {seat}; end that first")
@@ -153,7 +173,9 @@ class Advisors:
 
         Raises:
             NotTheMoment: if nobody advises the player, and nobody asked for an advisor.
+            CannotBePlayed: if there is no such seat.
         """
+        seat = as_seat(seat)
         if self.names.pop(seat, None) is None and not self.wished[seat]:
             raise NotTheMoment(f"nobody advises {seat}")
         self.wished[seat].clear()
@@ -172,7 +194,9 @@ class Advisors:
 
         Raises:
             NotTheMoment: if both players have not agreed to it.
+            CannotBePlayed: if there is no such seat.
         """
+        seat = as_seat(seat)
         if seat not in self.names:
             raise NotTheMoment(
                 f"nobody advises {seat}: both players agree to an advisor first (F5)"

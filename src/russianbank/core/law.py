@@ -185,6 +185,7 @@ def breach(position: Position, act: Act) -> Breach | None:
 
     Raises:
         CannotBePlayed: if the cards do not allow the act at all, or it is no position.
+        NotTheMoment: if the game is over.
     """
     paragraph = checked_position(position).breach(act)
     if not paragraph:

@@ -30,6 +30,10 @@ class Match:
         >>> import russianbank as rb
         >>> match = rb.Match(rb.preset("pagat"))
         >>> game = rb.Game(match.rules, match.deal(rb.Chance(7)))
+        >>> match
+        <Match pagat, 0 deals, red 0, blue 0>
+
+    Matches are equal if their rules and all their deals are, and the deal before them.
 
     Args:
         rules: the rule set; `match_points`, `match_deals` and `next_first` are about the match.
@@ -49,6 +53,19 @@ class Match:
             checked_kind(after, ScoredDeal, "the last deal is a ScoredDeal of another match")
         self.after = after
         self.sheet: list[ScoredDeal] = []
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        return self._compared() == other._compared()
+
+    def _compared(self) -> tuple[object, ...]:
+        return self.rules, self.after, self.sheet
+
+    def __repr__(self) -> str:
+        red, blue = self.totals
+        over = ", over" * self.over
+        return f"<Match {self.rules.name}, {len(self.sheet)} deals, red {red}, blue {blue}{over}>"
 
     def __copy__(self) -> Self:
         other = type(self)(self.rules, self.after)

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
+from russianbank.core.arguments import as_seat
 from russianbank.core.cards import Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.kernel.position import Position
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.speaker import Speaker, checked_speaker, english
 
 
 class Ending(Enum):
@@ -97,7 +98,12 @@ class Outcome:
         Args:
             text: says a message in the language of the reader.
             you: the seat of the reader; None for somebody who only watched.
+
+        Raises:
+            CannotBePlayed: if `text` cannot say messages, or there is no such seat.
         """
+        checked_speaker(text)
+        you = None if you is None else as_seat(you)
         points = 0 if self.winner is None else self.points[self.winner]
         ended = text("speech-ended", **_named(self.winner, you, text), points=points)
         loser = None if self.winner is None else self.winner.other

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from russianbank.core.english import MESSAGES
+from russianbank.core.errors import CannotBePlayed
+from russianbank.core.quotation import quoted
 from russianbank.core.sentences import said
 
 
@@ -17,6 +19,20 @@ class Speaker(Protocol):
 def english(key: str, /, **args: str | int) -> str:
     """Return a message in the library's English."""
     return said(MESSAGES[key], **args)
+
+
+def checked_speaker(found: Speaker) -> Speaker:
+    """Return who says messages.
+
+    Raises:
+        CannotBePlayed: if it is nothing that can be called.
+    """
+    if callable(found):
+        return found
+    raise CannotBePlayed(
+        "a speaker is a function from the key of a message to its text, such as Catalogue.text,"
+        f" not {quoted(found)}; leave it out for English"
+    )
 
 
 def decimal(number: float, places: int | None = None, text: Speaker = english) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from russianbank.core.cards import SUITS, Card, Seat
 from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
-from russianbank.diagram.scene import PositionOrView, Scene, make_scene, seat_names
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene
 
 
 def describe_table(
@@ -23,8 +23,11 @@ def describe_table(
         seat: the seat at the near side, which comes last; by default the seat of the view, or red.
         names: the names of red and blue; their colours if not given.
         words: says a message in the language of the reader.
+
+    Raises:
+        CannotBePlayed: if one of these is of the wrong kind, or there is no such seat.
     """
-    return described(make_scene(shown, seat, names or seat_names(words)), words)
+    return described(make_scene(shown, seat, names, words), words)
 
 
 def described(scene: Scene, words: Speaker) -> str:

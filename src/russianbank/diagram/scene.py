@@ -6,13 +6,15 @@ between them, and each player's own piles on the player's side, the stock on the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from russianbank.core.arguments import as_seat, checked_kind, refused
 from russianbank.core.cards import RANK_ORDERS, Card, Rank, Seat
 from russianbank.core.constants import DISCARDS
 from russianbank.core.event import Played
 from russianbank.core.kernel.position import Position
-from russianbank.core.speaker import Speaker
+from russianbank.core.speaker import Speaker, checked_speaker
 from russianbank.core.view import PileView, View, view
 
 PositionOrView = Position | View
@@ -68,27 +70,50 @@ class Scene:
 
 
 def seat_names(words: Speaker) -> tuple[str, str]:
-    """The names of red and blue where no others are known: their colours."""
+    """The names of red and blue where no others are known: their colours.
+
+    Raises:
+        CannotBePlayed: if `words` cannot say messages.
+    """
+    checked_speaker(words)
     return words("panels-seat-red"), words("panels-seat-blue")
 
 
 def make_scene(
     shown: PositionOrView,
     seat: Seat | None,
-    names: tuple[str, str],
+    names: tuple[str, str] | None,
+    words: Speaker,
     last: Played | None = None,
 ) -> Scene:
-    """Make a scene of a position or a view.
+    """Make a scene of a position or a view, as the caller of a drawing has given it.
 
     Args:
         shown: the position or view.
         seat: the seat at the near side; by default the seat of the view, or red.
-        names: the names of red and blue.
+        names: the names of red and blue; their colours if not given.
+        words: says a message in the language of the reader.
         last: the last act, whose card is marked.
+
+    Raises:
+        CannotBePlayed: if one of these is of the wrong kind, or there is no such seat.
     """
     seen = shown if isinstance(shown, View) else _open_view(shown)
-    below = seen.seat if seat is None else seat
-    return Scene(seen, Seat.RED if below is None else below, names, last)
+    below = seen.seat if seat is None else as_seat(seat)
+    checked_speaker(words)
+    called = seat_names(words) if names is None else _checked_names(names)
+    if last is not None:
+        checked_kind(last, Played, "the last act is a Played, such as game.events[-1]")
+    return Scene(seen, Seat.RED if below is None else below, called, last)
+
+
+def _checked_names(found: object) -> tuple[str, str]:
+    """Return the names of red and blue."""
+    expected = 'names are those of red and blue, such as ("Anna", "Otto")'
+    if not isinstance(found, Sequence) or isinstance(found, str | bytes) or len(found) != 2:
+        raise refused(expected, found)
+    red, blue = (checked_kind(one, str, expected) for one in found)
+    return red, blue
 
 
 def _open_view(position: Position) -> View:

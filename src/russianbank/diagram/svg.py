@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
+from russianbank.core.arguments import checked_kind
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
 from russianbank.diagram.alt_text import described
-from russianbank.diagram.scene import PositionOrView, Scene, make_scene, seat_names
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene
 from russianbank.diagram.svg_shapes import BACKS, FELT, STYLE, definitions, suit_id
 
 CARD_WIDTH, CARD_HEIGHT = 100, 140
@@ -78,8 +79,12 @@ def svg_diagram(
         last: the last act, whose card gets a ring.
         title: the title of the picture for a screen reader, which also reads the cards.
         words: says a message in the language of the reader.
+
+    Raises:
+        CannotBePlayed: if one of these is of the wrong kind, or there is no such seat.
     """
-    scene = make_scene(shown, seat, names or seat_names(words), last)
+    checked_kind(title, str, "the title of a picture is a text")
+    scene = make_scene(shown, seat, names, words, last)
     return _SvgDrawing(scene, words).document(title)
 
 

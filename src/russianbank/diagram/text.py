@@ -9,13 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
+from sys import maxsize
 from typing import NamedTuple
 
+from russianbank.core.arguments import checked_number
 from russianbank.core.cards import Card, Seat, Suit
 from russianbank.core.event import Played
 from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import PileView
-from russianbank.diagram.scene import PositionOrView, Scene, make_scene, seat_names
+from russianbank.diagram.scene import PositionOrView, Scene, make_scene
 
 MIN_WIDTH = 40
 """The least width in characters: two piles side by side."""
@@ -149,6 +151,9 @@ def text_diagram(
         names: the names of red and blue; their colours if not given.
         last: the last act, whose card is put in brackets.
         words: says a message in the language of the reader.
+
+    Raises:
+        CannotBePlayed: if one of these is of the wrong kind, or there is no such seat.
     """
     lines = text_spans(shown, seat, letters, width, names, last, words)
     return "\n".join(_with_escape_codes(line) if colour else _plain(line) for line in lines)
@@ -166,9 +171,13 @@ def text_spans(
     """Draw the table as lines of spans, to be printed in other colours.
 
     Args: as in :func:`text_diagram`.
+
+    Raises:
+        CannotBePlayed: if one of these is of the wrong kind, or there is no such seat.
     """
-    scene = make_scene(shown, seat, names or seat_names(words), last)
-    return _TextDrawing(scene, letters, width, words).lines()
+    scene = make_scene(shown, seat, names, words, last)
+    room = checked_number(width, 0, maxsize, "a width is a number of characters")
+    return _TextDrawing(scene, letters, room, words).lines()
 
 
 def _with_escape_codes(line: Line) -> str:

@@ -24,7 +24,13 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.envs.opponent import LawfulOpponent, StoppingOpponent
-from russianbank.envs.single_game import ChooseCard, SingleGame, checked_action
+from russianbank.envs.single_game import (
+    ChooseCard,
+    SingleGame,
+    checked_action,
+    checked_seed,
+    deal_of,
+)
 from russianbank.envs.stop_game import StopGame
 
 Observation = NDArray[np.uint8]
@@ -76,7 +82,8 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             stops: whether the players may err, and call stop on each other.
 
         Raises:
-            CannotBePlayed: if the opponent errs on purpose, and there are no stops.
+            CannotBePlayed: if the opponent errs on purpose, and there are no stops, or an argument
+                is of the wrong kind.
         """
         self.observation_space = spaces.Box(0, 255, (OBSERVATION,), np.uint8)
         self.seat = Seat.RED
@@ -101,11 +108,16 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         Args:
             seed: of all random choices from now on; without it, they go on.
             options: ``deal`` may be a `Deal` to begin with.
+
+        Raises:
+            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then the
+                game before goes on.
         """
-        super().reset(seed=seed)
+        dealt = deal_of(options)
+        super().reset(seed=checked_seed(seed))
         chance = Chance(int(self.np_random.integers(2**63)))
         self.seat = Seat(chance.below(2))
-        self._game.begin(chance, (options or {}).get("deal"))
+        self._game.begin(chance, dealt)
         self._opponent = self._seated(chance)
         self._verdict = 0
         self._let_opponent_play()

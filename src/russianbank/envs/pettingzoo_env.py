@@ -20,7 +20,13 @@ from russianbank.core.chance import Chance
 from russianbank.core.constants import OBSERVATION
 from russianbank.core.kernel.game_batch import ACT_LIMIT
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import ChooseCard, SingleGame, checked_action
+from russianbank.envs.single_game import (
+    ChooseCard,
+    SingleGame,
+    checked_action,
+    checked_seed,
+    deal_of,
+)
 from russianbank.envs.stop_game import StopGame
 
 AGENTS = {Seat.RED: "player_0", Seat.BLUE: "player_1"}
@@ -112,11 +118,17 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         return seen
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal; ``options["deal"]`` may be a `Deal` to begin with."""
+        """Deal; ``options["deal"]`` may be a `Deal` to begin with.
+
+        Raises:
+            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then the
+                game before goes on.
+        """
+        dealt = deal_of(options)
         if seed is not None:
-            self._random, _ = seeding.np_random(seed)
+            self._random, _ = seeding.np_random(checked_seed(seed))
         chance = Chance(int(self._random.integers(2**63)))
-        self._game.begin(chance, (options or {}).get("deal"))
+        self._game.begin(chance, dealt)
         self.agents = list(SEATS)
         self.rewards = dict.fromkeys(SEATS, 0)
         self._cumulative_rewards = dict.fromkeys(SEATS, 0)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from sys import maxsize
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from russianbank.extras import install_hint
 
@@ -14,7 +14,7 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
 from russianbank.core.act import ACT_LIST, Act
-from russianbank.core.arguments import checked_number
+from russianbank.core.arguments import checked_number, refused
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES
@@ -31,6 +31,7 @@ ChooseCard = Callable[[Position, Act], Card]
 """Says which card an act turns up: one of `Position.chances`."""
 
 _ACTION = "an action is a whole number"
+_SEED = "a seed is a whole number from 0 to 2**64 - 1"
 _INDEX = f"an action is a number from 0 to {ACT_INDICES - 1}"
 
 
@@ -44,9 +45,31 @@ def act_at(index: object) -> Act:
     return ACT_LIST[checked_number(index, 0, ACT_INDICES - 1, _INDEX)]
 
 
+def checked_seed(found: object) -> int | None:
+    """Return the seed of all random choices; None if they go on."""
+    return None if found is None else checked_number(found, 0, 2**64 - 1, _SEED)
+
+
+def checked_choice(found: object) -> ChooseCard | None:
+    """Return the function that says which card comes; None if there is none."""
+    if found is None or callable(found):
+        return cast("ChooseCard | None", found)
+    raise refused("choose_card is a function from a position and an act to a card", found)
+
+
+def deal_of(options: object) -> Deal | None:
+    """Return the deal among the options of a reset, if there is one."""
+    if options is None:
+        return None
+    if not isinstance(options, Mapping):
+        raise refused('options are a dictionary, such as {"deal": dealt}', options)
+    dealt = options.get("deal")
+    return None if dealt is None else checked_deal(dealt)
+
+
 def begin_with(rules: RuleSet, chance: Chance, given: Deal | None) -> Deal:
     """Return the deal that is given, or a new one."""
-    return deal(rules, chance) if given is None else checked_deal(given)
+    return deal(rules, chance) if given is None else given
 
 
 class SingleGame:
@@ -67,7 +90,7 @@ class SingleGame:
     ) -> None:
         self.rules = preset(rules) if isinstance(rules, str) else rules
         self.act_limit = checked_act_limit(act_limit)
-        self._choose_card = choose_card
+        self._choose_card = checked_choice(choose_card)
         self.begin(Chance(0))
 
     def begin(self, chance: Chance, given: Deal | None = None) -> None:

@@ -22,7 +22,7 @@ from russianbank.core.kernel.game_batch import checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import ChooseCard, begin_with
+from russianbank.envs.single_game import ChooseCard, begin_with, checked_choice
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -57,7 +57,7 @@ class StopGame:
     ) -> None:
         self.rules = preset(rules) if isinstance(rules, str) else rules
         self.act_limit = checked_act_limit(act_limit)
-        self._choose_card = choose_card
+        self._choose_card = checked_choice(choose_card)
         self.begin(Chance(0))
 
     def begin(self, chance: Chance, given: Deal | None = None) -> None:

@@ -1,6 +1,7 @@
 """Many games at once, in the form of Gymnasium's vector environments.
 
-This module needs NumPy. Gymnasium is imported only where a space or the metadata are asked for.
+This module needs NumPy. Gymnasium is imported only where a space or the metadata are asked for;
+its wrappers take the `WrappableVectorEnv` of `gymnasium_vector.py`.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, NoReturn
 
 from russianbank.extras import install_hint
 
@@ -17,14 +18,15 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
-from russianbank.core.arguments import refused
+from russianbank.core.arguments import checked_number, refused
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal
-from russianbank.core.errors import CannotBePlayed
-from russianbank.core.kernel.game_batch import ACT_LIMIT, GameBatch
+from russianbank.core.errors import CannotBePlayed, NotTheMoment
+from russianbank.core.kernel.game_batch import ACT_LIMIT, MOST_PARTS, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.single_game import deal_of
 from russianbank.envs.stop_batch import StopBatch
 from russianbank.envs.stop_game import STOP_ACTIONS
 from russianbank.envs.symmetric_cards import CardSymmetry
@@ -52,6 +54,8 @@ class VectorEnv:
     reward is for the player of the act: 1 if it won the game, else 0. The arrays are written in
     place: each step overwrites what the one before returned. Other threads run during a step.
 
+    An environment cannot be copied or pickled; the same seed and the same acts give the same games.
+
     Examples:
         >>> from russianbank.envs.vector import VectorEnv
         >>> env = VectorEnv("foster-two-pack", games=4, seed=1)
@@ -77,6 +81,7 @@ class VectorEnv:
         waiting: which games wait for a card, where chance is explicit.
         chances: for each of these games a 1 for the number of every card that can come; the rest
             is 0. All these cards are equally likely.
+        closed: whether the environment was closed; then no game goes on.
     """
 
     def __init__(
@@ -116,10 +121,11 @@ class VectorEnv:
             CannotBePlayed: if an argument is not allowed.
         """
         self.rules = preset(rules) if isinstance(rules, str) else rules
-        if chance not in ("own", "explicit"):
+        if not isinstance(chance, str) or chance not in ("own", "explicit"):
             raise refused("chance is own or explicit", chance)
-        if observation not in SHAPES:
+        if not isinstance(observation, str) or observation not in SHAPES:
             raise refused("an observation is flat or cards", observation)
+        checked_number(threads, 1, MOST_PARTS, f"a step has 1 to {MOST_PARTS} threads")
         if symmetric and (stops or observations is not None):
             raise CannotBePlayed(
                 "the symmetric form has observations in arrays of its own, and no stops"
@@ -151,6 +157,7 @@ class VectorEnv:
         self.waiting = _array(self._batch.waiting).view(np.bool_)
         self.chances = _array(self._batch.chances).reshape(-1, CARD_NUMBERS)
         self._signed_rewards = np.frombuffer(self._batch.rewards, np.int8)
+        self.closed = False
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -162,12 +169,17 @@ class VectorEnv:
             options: ``deal`` may be a `Deal` with which every game begins.
 
         Raises:
-            CannotBePlayed: if the deal is no whole one of this rule set; the games have new deals.
+            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then nothing
+                has changed. Also if the deal is no whole one of this rule set; then the games have
+                new deals.
+            NotTheMoment: if the environment is closed.
         """
+        self._require_open()
+        dealt = deal_of(options)
         self._batch.begin(seed)
         self.rewards.fill(0)
         try:
-            self._deal_all((options or {}).get("deal"))
+            self._deal_all(dealt)
         finally:
             if self._form:
                 self._form.write()
@@ -192,12 +204,13 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if an act is not lawful; then no game has changed.
-            NotTheMoment: if a game waits for a card.
+            NotTheMoment: if a game waits for a card, or the environment is closed.
         """
-        chosen = np.asarray(actions)
+        self._require_open()
+        chosen = self._numbers(actions, "the actions are {} whole numbers")
         if self._form:
             chosen = self._form.real_acts(chosen)
-        self._batch.step(chosen, self._each)  # type: ignore[arg-type]
+        self._batch.step(chosen, self._each)
         return self._stepped()
 
     def turn_up(self, cards: ArrayLike) -> Step:
@@ -221,9 +234,10 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if a card cannot come; then no game has changed.
-            NotTheMoment: if no game waits.
+            NotTheMoment: if no game waits, or the environment is closed.
         """
-        self._batch.turn_up(np.asarray(cards))  # type: ignore[arg-type]
+        self._require_open()
+        self._batch.turn_up(self._numbers(cards, "the cards are {} card numbers"))
         return self._stepped()
 
     def deal(self, game: int, deal: Deal) -> None:
@@ -231,11 +245,24 @@ class VectorEnv:
 
         Raises:
             CannotBePlayed: if there is no such game, or the deal is no whole one of this rule set.
+            NotTheMoment: if the environment is closed.
         """
+        self._require_open()
         self._batch.deal(game, deal)
         self.rewards[game] = 0
         if self._form:
             self._form.write()
+
+    def _numbers(self, found: ArrayLike, form: str) -> Any:
+        """Return a whole number for each game, as an array."""
+        expected = form.format(self.num_envs)
+        try:
+            numbers = np.asarray(found)
+        except (TypeError, ValueError, OverflowError):
+            raise refused(expected, found) from None
+        if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
+            raise refused(expected, found)
+        return numbers
 
     def _stepped(self) -> Step:
         np.copyto(self.rewards, self._signed_rewards)
@@ -271,9 +298,20 @@ class VectorEnv:
         return self._batch.position(game)
 
     def close(self) -> None:
-        """End the threads; without threads, an environment holds memory only."""
+        """End the games, and the threads if there are any; what the arrays show stays."""
         if self._executor:
             self._executor.shutdown()
+        self.closed = True
+
+    def __reduce__(self) -> NoReturn:
+        raise CannotBePlayed(
+            "an environment cannot be copied or pickled; make another one with the same seed, and"
+            " play the same acts in it"
+        )
+
+    def _require_open(self) -> None:
+        if self.closed:
+            raise NotTheMoment("the environment is closed; make another one")
 
     @cached_property
     def metadata(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from enum import Enum
 
 from russianbank.core.act import Act, Pile
 from russianbank.core.advice import Advice
+from russianbank.core.arguments import checked_kind, checked_movers_pile, checked_real, refused
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.quotation import is_printed, printable, quoted
@@ -53,13 +54,15 @@ class Comment:
 
     Raises:
         CannotBePlayed: if the text contains a brace or begins with a command, or the language is
-            not written like that.
+            not written like that, or one of them is no text.
     """
 
     text: str
     language: str = ""
 
     def __post_init__(self) -> None:
+        checked_kind(self.text, str, "a comment is a text")
+        checked_kind(self.language, str, "the language of a comment is a text, such as de")
         if "{" in self.text or "}" in self.text:
             raise CannotBePlayed(
                 f"a comment cannot contain a brace; remove it from {quoted(self.text)}"
@@ -121,13 +124,11 @@ class Value:
             "points_error": (self.points_error, 0, MOST_POINTS),
         }
         for name, (number, least, most) in ranges.items():
-            if number is None:
+            if name == "points" and number is None:
                 continue
-            if not least <= number <= most:
-                raise CannotBePlayed(
-                    f"the {name} of a value are from {least} to {most}; {number} is not"
-                )
-            object.__setattr__(self, name, round(float(number), 4) + 0.0)
+            expected = f"the {name} of a value are from {least} to {most}"
+            found = checked_real(number, least, most, expected)
+            object.__setattr__(self, name, round(found, 4) + 0.0)
         if self.points is None and self.points_error:
             raise CannotBePlayed("a value has points_error only if it has points; give both")
 
@@ -147,10 +148,18 @@ class Mark:
     Attributes:
         target: the marked pile, or the pile the arrow points to.
         source: the pile from which the arrow comes; None if there is no arrow.
+
+    Raises:
+        CannotBePlayed: if one of them is no pile.
     """
 
     target: Pile
     source: Pile | None = None
+
+    def __post_init__(self) -> None:
+        checked_movers_pile(self.target)
+        if self.source is not None:
+            checked_movers_pile(self.source)
 
     def __str__(self) -> str:
         return self.target.sign if self.source is None else f"{self.source.sign}>{self.target.sign}"
@@ -161,12 +170,16 @@ class Marks:
     """Marks drawn on the table after the entry before them.
 
     Raises:
-        CannotBePlayed: if there are none, or more than `MOST_MARKS`.
+        CannotBePlayed: if there are none, or more than `MOST_MARKS`, or one is no `Mark`.
     """
 
     marks: tuple[Mark, ...]
 
     def __post_init__(self) -> None:
+        if not isinstance(self.marks, Iterable):
+            raise refused("marks are a tuple of them", self.marks)
+        marks = tuple(checked_kind(one, Mark, "a mark is a Mark") for one in self.marks)
+        object.__setattr__(self, "marks", marks)
         if not 1 <= len(self.marks) <= MOST_MARKS:
             raise CannotBePlayed(
                 f"marks come in groups of 1 to {MOST_MARKS}; this one has {len(self.marks)}"
@@ -178,9 +191,16 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """What an advisor said aloud after the entry before it, and before the next play (F5)."""
+    """What an advisor said aloud after the entry before it, and before the next play (F5).
+
+    Raises:
+        CannotBePlayed: if it is no `Advice`.
+    """
 
     advice: Advice
+
+    def __post_init__(self) -> None:
+        checked_kind(self.advice, Advice, "what an advisor said is an Advice")
 
     def __str__(self) -> str:
         seat, shown, words = self.advice.seat, self.advice.shown, _escaped(self.advice.words)

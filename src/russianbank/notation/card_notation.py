@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from russianbank.core.arguments import checked_card
+from russianbank.core.arguments import as_seat, checked_card
 from russianbank.core.cards import Card, Seat, card
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import quoted
@@ -98,6 +98,10 @@ def card_text(one: Card, pack: Seat | None = None) -> str:
     Args:
         one: the card.
         pack: the default pack, whose cards have no mark; if None, the mark is always written.
+
+    Raises:
+        CannotBePlayed: if it is no card, or there is no such pack.
     """
     checked_card(one)
-    return str(one) if one.pack is pack else str(one) + "rb"[one.pack]
+    unmarked = pack is not None and one.pack is as_seat(pack)
+    return str(one) if unmarked else str(one) + "rb"[one.pack]

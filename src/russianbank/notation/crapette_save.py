@@ -13,6 +13,7 @@ from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.game import Game
 from russianbank.core.rules.preset import preset
+from russianbank.core.text_argument import checked_file_text
 from russianbank.notation.card_notation import read_card
 from russianbank.notation.imported_game import ImportedGame
 from russianbank.notation.position_line import read_position
@@ -32,8 +33,9 @@ def read_crapette(text: str) -> ImportedGame:
     Raises:
         CannotBeRead: if it is no saved game, or its cards cannot lie like that.
     """
+    content = checked_file_text(text, _EXPECTED)
     try:
-        found = json.loads(text)
+        found = json.loads(content)
         line, unseen = _position(found)
         rules = preset(RULES)
         start = read_position(line, rules)

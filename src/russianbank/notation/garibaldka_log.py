@@ -20,6 +20,7 @@ from russianbank.core.game import Game
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.text_argument import checked_file_text
 from russianbank.notation.failure import Failure
 from russianbank.notation.imported_game import ImportedGame
 
@@ -69,9 +70,10 @@ def read_garibaldka(text: str) -> list[ImportedGame]:
     Raises:
         CannotBeRead: if no game begins in it.
     """
+    lines = checked_file_text(text, "the log of a game").split("\n")
     games: list[ImportedGame] = []
     step: tuple[int, re.Match[str]] | None = None
-    for number, line in enumerate(text.split("\n"), start=1):
+    for number, line in enumerate(lines, start=1):
         if found := _STEP.fullmatch(line):
             if step is not None:
                 _follow(games, *step)

@@ -20,11 +20,12 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "cli"), name=error.name) from None
 
+from russianbank.core.arguments import checked_kind
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.core.kernel.position import Position
+from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.quotation import is_printed, printable
-from russianbank.core.text_argument import checked_text
+from russianbank.core.text_argument import BYTE_ORDER_MARK, checked_file_text
 from russianbank.core.view import View
 from russianbank.notation.failure import Failure
 from russianbank.notation.json_decoding import (
@@ -56,7 +57,7 @@ from russianbank.notation.json_types import (
     ViewJson,
 )
 from russianbank.notation.position_line import read_position, write_position
-from russianbank.notation.record import SEED_LIMIT, Record
+from russianbank.notation.record import SEED_LIMIT, Record, checked_record
 from russianbank.notation.record_items import Item, ItemOrder
 
 VERSION: Any = 1
@@ -82,8 +83,11 @@ def record_json(record: Record) -> str:
 
     Half of a character (a lone surrogate) cannot be in JSON; U+FFFD takes its place. What is not
     printed is escaped.
+
+    Raises:
+        CannotBePlayed: if it is no record.
     """
-    rules = record.rules
+    rules = checked_record(record).rules
     start = read_position(record.start, rules) if record.start else None
     return _encoded(
         RecordJson(
@@ -165,8 +169,12 @@ def _items_so_far(written: list[object]) -> tuple[list[Item], Failure | None]:
 
 
 def position_json(position: Position) -> str:
-    """Write a position with its rules as JSON; `read_position_json` makes an equal one of it."""
-    rules = rules_out(position.rules)
+    """Write a position with its rules as JSON; `read_position_json` makes an equal one of it.
+
+    Raises:
+        CannotBePlayed: if it is no position.
+    """
+    rules = rules_out(checked_position(position).rules)
     return _encoded(PositionJson(version=VERSION, rules=rules, table=table_out(position)))
 
 
@@ -182,7 +190,12 @@ def read_position_json(text: str | bytes) -> Position:
 
 
 def view_json(view: View) -> str:
-    """Write what a seat may see as JSON, from which `read_view_json` makes an equal view."""
+    """Write what a seat may see as JSON, from which `read_view_json` makes an equal view.
+
+    Raises:
+        CannotBePlayed: if it is no view.
+    """
+    checked_kind(view, View, "a view is a View, as view(position, seat) makes")
     tableau = zip(view.tableau, view.laid, strict=True)
     return _encoded(
         ViewJson(
@@ -229,7 +242,11 @@ def _encoded(form: RecordJson | PositionJson | ViewJson) -> str:
 
 def _decoded(text: str | bytes, kind: type[_Form], name: str) -> _Form:
     """Read JSON as a form; `name` says in messages which one was expected."""
-    written = text if isinstance(text, bytes) else checked_text(text, f"the JSON form of {name}")
+    written = (
+        text.removeprefix(BYTE_ORDER_MARK.encode())
+        if isinstance(text, bytes)
+        else checked_file_text(text, f"the JSON form of {name}")
+    )
     with _naming(name):
         return msgspec.json.decode(written, type=kind)
 

@@ -33,7 +33,7 @@ from russianbank.core.kernel.state import State
 from russianbank.core.quotation import quoted
 from russianbank.core.rules.field_spec import MAX_COUNT
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
-from russianbank.core.text_argument import checked_text
+from russianbank.core.text_argument import checked_file_text
 from russianbank.notation.card_notation import CARD, card_text, expected_name, read_name
 
 _Pile = tuple[int, tuple[Card, ...]]
@@ -189,9 +189,9 @@ def read_position(text: str, rules: RuleSet) -> Position:
         CannotBeRead: if the line is not a position; it has the column of the first error.
         CannotBePlayed: if the position is impossible under the rules, or they are no rules.
     """
-    checked_text(text, "a position")
+    line = checked_file_text(text, "a position")
     checked_rules(rules)
-    return Position.from_state(rules, _PositionParser(text, rules).state())
+    return Position.from_state(rules, _PositionParser(line, rules).state())
 
 
 class _PositionParser:

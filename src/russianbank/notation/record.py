@@ -12,22 +12,23 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from russianbank.core.arguments import checked_kind, refused
+from russianbank.core.arguments import checked_kind, checked_number, refused
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import HANDS, STOCKS
-from russianbank.core.deal import Deal, deal
+from russianbank.core.deal import Deal, checked_deal, deal
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game, checked_game
+from russianbank.core.game_history import STRICTNESS
 from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import quoted
-from russianbank.core.rules.ruleset import RuleSet
+from russianbank.core.rules.ruleset import RuleSet, checked_rules
 from russianbank.core.scoring import Outcome
 from russianbank.notation.annotation import Advised
 from russianbank.notation.failure import Failure
 from russianbank.notation.position_line import read_position, write_position
 from russianbank.notation.record_entry import Entry, entry_of
-from russianbank.notation.record_items import Item, ItemOrder, TurnHeader
+from russianbank.notation.record_items import Item, ItemOrder, TurnHeader, checked_items
 from russianbank.notation.record_replay import Replay, replay_items
 
 TABLE_TAGS = (
@@ -48,6 +49,8 @@ TABLE_TAGS = (
 SEED_LIMIT = 1 << 64
 """Seeds are whole numbers below this one."""
 
+_SEED = f"a seed is a whole number from 0 to {SEED_LIMIT - 1}"
+
 _TAG_NAME = re.compile(r"[A-Z][A-Za-z0-9]*")
 
 
@@ -67,8 +70,8 @@ class Record:
         line: the line of its file in which the record begins, from 1.
 
     Raises:
-        CannotBePlayed: if a free tag has an invalid name or the name of a table tag, or there is
-            neither a deal nor a position to start from.
+        CannotBePlayed: if a free tag has an invalid name or the name of a table tag, there is
+            neither a deal nor a position to start from, or something is of the wrong kind.
         CannotBeRead: if the items come in an order without a meaning, see `ItemOrder`.
     """
 
@@ -83,6 +86,7 @@ class Record:
     line: int = field(default=1, compare=False)
 
     def __post_init__(self) -> None:
+        self._check_kinds()
         for name, value in self.tags.items():
             checked_kind(value, str, f"the value of the tag {quoted(name)} is a text")
             checked_kind(name, str, "the name of a tag is a text")
@@ -97,6 +101,20 @@ class Record:
         for item in self.items:
             order.add(item)
         object.__setattr__(self, "tags", dict(self.tags))
+
+    def _check_kinds(self) -> None:
+        _check_tags(self.tags)
+        checked_rules(self.rules)
+        if self.strictness not in STRICTNESS:
+            raise refused(f"a strictness is one of {', '.join(STRICTNESS)}", self.strictness)
+        object.__setattr__(self, "items", checked_items(self.items))
+        checked_kind(self.start, str, "the start is a line, as write_position(position) makes")
+        if self.deal is not None:
+            checked_deal(self.deal)
+        if self.seed is not None:
+            checked_number(self.seed, 0, SEED_LIMIT - 1, _SEED)
+        if self.outcome is not None:
+            checked_kind(self.outcome, Outcome, "an outcome is that of a game, game.outcome")
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -141,6 +159,15 @@ class Record:
         return replace(replay, failure=Failure(message, self.line, 1, found))
 
 
+def checked_record(found: object) -> Record:
+    """Return a record.
+
+    Raises:
+        CannotBePlayed: if it is none.
+    """
+    return checked_kind(found, Record, "a record is a Record, as record_of(game, tags) makes")
+
+
 def _result(outcome: Outcome) -> str:
     red, blue = outcome.points
     return f"ends with red {red}, blue {blue}: {outcome.message()}"
@@ -167,7 +194,7 @@ def record_of(game: Game, tags: Mapping[str, str], seed: int | None = None) -> R
             argument is of the wrong kind.
     """
     _check(game, tags)
-    if seed is not None and (not 0 <= seed < SEED_LIMIT or not _same_cards(game, seed)):
+    if seed is not None and not _same_cards(game, checked_number(seed, 0, SEED_LIMIT - 1, _SEED)):
         raise CannotBePlayed(f"the game was not dealt from seed {seed}; leave the seed out")
     return Record(
         tags={**_advisors(game), **tags},
@@ -203,6 +230,10 @@ def public_record_of(game: Game, tags: Mapping[str, str]) -> Record:
 
 def _check(game: Game, tags: Mapping[str, str]) -> None:
     checked_game(game)
+    _check_tags(tags)
+
+
+def _check_tags(tags: object) -> None:
     if not isinstance(tags, Mapping):
         raise refused('tags are a mapping, such as {"Red": "Anna"}', tags)
 

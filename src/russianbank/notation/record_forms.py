@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from russianbank.core.errors import RussianBankError
+from russianbank.core.text_argument import checked_file_text
 from russianbank.notation.failure import Failure
 from russianbank.notation.record import Record
 from russianbank.notation.record_reader import ReadResult, read
@@ -29,7 +30,7 @@ _SPACES = re.compile(r"\s*")
 def read_either(text: str) -> ReadResult:
     """Read all records of a text, in either form, each as far as it can be read.
 
-    Raises nothing: what cannot be read is in the result.
+    What cannot be read of it is no error, but in the result.
 
     Examples:
         >>> from russianbank.notation.json import record_json
@@ -39,8 +40,12 @@ def read_either(text: str) -> ReadResult:
 
     Args:
         text: the text; as JSON, one object for each record, one after the other.
+
+    Raises:
+        CannotBeRead: if it is no text.
     """
-    return _JsonReader(text).read() if is_json(text) else read(text)
+    content = checked_file_text(text, "a record")
+    return _JsonReader(content).read() if is_json(content) else read(content)
 
 
 def is_json(text: str) -> bool:

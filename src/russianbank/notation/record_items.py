@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from sys import maxsize
 
+from russianbank.core.arguments import as_seat, checked_number, refused
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead
 from russianbank.notation.annotation import Advised, Annotation, Comment, Judgement, Marks, Value
@@ -15,12 +18,20 @@ MOST_DEPTH = 40
 
 @dataclass(frozen=True, slots=True)
 class TurnHeader:
-    """The beginning of a turn: its number, from 1, and the player on turn."""
+    """The beginning of a turn: its number, from 1, and the player on turn.
+
+    Raises:
+        CannotBePlayed: if it is no number, or there is no such seat.
+    """
 
     number: int
     seat: Seat
     line: int = field(default=0, compare=False)
     column: int = field(default=0, compare=False)
+
+    def __post_init__(self) -> None:
+        checked_number(self.number, 0, maxsize, "a turn has a number, from 1")
+        object.__setattr__(self, "seat", as_seat(self.seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,12 +40,30 @@ class Variation:
 
     Attributes:
         items: its items; the first is the header of the turn in which it begins.
+
+    Raises:
+        CannotBePlayed: if they are no items.
     """
 
     items: tuple[Item, ...]
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "items", checked_items(self.items))
+
 
 Item = Annotation | TurnHeader | Entry | Variation
+
+
+def checked_items(found: object) -> tuple[Item, ...]:
+    """Return the items of a record or a variation, given in any collection."""
+    expected = "items are headers of turns, entries, variations, and what is written beside them"
+    if not isinstance(found, Iterable):
+        raise refused(expected, found)
+    items = tuple(found)
+    for one in items:
+        if not isinstance(one, Item):
+            raise refused(expected, one)
+    return items
 
 
 class ItemOrder:

@@ -10,13 +10,16 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
+from russianbank.core.arguments import checked_kind
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.notation.annotation import Annotation, Comment, Judgement, Marks, Value
-from russianbank.notation.record import Record
+from russianbank.notation.record import Record, checked_record
 from russianbank.notation.record_entry import Entry
 from russianbank.notation.record_items import Item, TurnHeader, Variation
+
+_NODE = "a node is a Node of the tree that tree_of(record) makes"
 
 
 @dataclass(eq=False, slots=True)
@@ -107,9 +110,12 @@ def tree_of(record: Record) -> Node:
         ['6H t5>t2', 'AD t4>f']
         >>> root.children[0].judgement, root.children[0].text()
         (<Judgement.MISTAKE: '?'>, 'the ace comes first')
+
+    Raises:
+        CannotBePlayed: if it is no record.
     """
     root = Node()
-    _grow(root, record.items)
+    _grow(root, checked_record(record).items)
     _number_turns(root)
     return root
 
@@ -166,7 +172,12 @@ def _number_turns(root: Node) -> None:
 
 
 def items_of(root: Node) -> tuple[Item, ...]:
-    """Return the items of a tree, from which `tree_of` makes an equal tree."""
+    """Return the items of a tree, from which `tree_of` makes an equal tree.
+
+    Raises:
+        CannotBePlayed: if it is no `Node`.
+    """
+    checked_kind(root, Node, _NODE)
     return (*root.annotations, *_items_after(root, None))
 
 
@@ -197,12 +208,13 @@ def game_at(record: Record, node: Node) -> Game:
     """Return the game of a record as it is after a node of its tree.
 
     Raises:
-        CannotBePlayed: if the record cannot be followed up to there.
+        CannotBePlayed: if the record cannot be followed up to there, or it is no record or node.
         CannotBeRead: if the position line of the record cannot be read.
     """
+    checked_record(record)
     items: list[Item] = []
     turn = None
-    for one in node.line():
+    for one in checked_kind(node, Node, _NODE).line():
         items += _own_items(one, turn)
         turn = one.turn
     replay = replace(record, items=tuple(items), outcome=None).replay()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from russianbank.core.arguments import checked_kind, refused
+from russianbank.core.arguments import refused
 from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
 from russianbank.core.rules.preset import preset, preset_names
@@ -12,7 +12,7 @@ from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.notation.annotation import Judgement
 from russianbank.notation.card_notation import card_text
-from russianbank.notation.record import Record
+from russianbank.notation.record import Record, checked_record
 from russianbank.notation.record_entry import Entry
 from russianbank.notation.record_items import Item, TurnHeader, Variation
 from russianbank.notation.record_tags import escaped
@@ -27,7 +27,7 @@ def write_record(record: Record) -> str:
     Raises:
         CannotBePlayed: if it is no record.
     """
-    checked_kind(record, Record, "a record is a Record, as record_of(game, tags) makes")
+    checked_record(record)
     return "\n".join([*_tags(record), "", *_game(record), record.end, ""])
 
 

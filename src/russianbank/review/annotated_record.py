@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from russianbank.core.game import Game
 from russianbank.notation import Judgement, Node, Record, Value, items_of, tree_of
+from russianbank.notation.record import checked_record
 from russianbank.notation.record_entry import entry_of
 from russianbank.notation.record_replay import Replayer
-from russianbank.review.findings import Review, ReviewMark
+from russianbank.review.findings import Review, ReviewMark, checked_review
 
 _JUDGEMENTS = {"mistake": Judgement.MISTAKE, "blunder": Judgement.BLUNDER}
 
@@ -23,8 +24,12 @@ def annotated_record(record: Record, review: Review) -> Record:
     Args:
         record: the record of the game.
         review: the review of the game that a replay of the record comes to.
+
+    Raises:
+        CannotBePlayed: if it is no record or no review.
     """
-    replay = record.replay()
+    checked_review(review)
+    replay = checked_record(record).replay()
     game = replay.game
     followed = replace(record, items=record.items[: replay.followed], outcome=game.outcome)
     root = tree_of(followed)

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from russianbank.core.cards import Seat
-from russianbank.core.game import Game
+from russianbank.core.game import Game, checked_game
 from russianbank.core.speaker import Speaker, decimal, english
 from russianbank.review.even_luck import is_clear
-from russianbank.review.findings import Review
+from russianbank.review.findings import Review, checked_review
 from russianbank.review.level_estimate import estimated_level
 
 
@@ -51,7 +51,12 @@ def figure_rows(game: Game, found: Review) -> Iterator[FigureRow]:
     Args:
         game: the game.
         found: its review.
+
+    Raises:
+        CannotBePlayed: if it is no game or no review.
     """
+    checked_game(game)
+    checked_review(found)
     red, blue = (dict(_figures(game, found, seat)) for seat in Seat)
     return (FigureRow(key, (figure, blue[key])) for key, figure in red.items())
 

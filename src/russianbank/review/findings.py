@@ -12,6 +12,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from russianbank.core.act import Act
+from russianbank.core.arguments import checked_kind
 from russianbank.core.cards import Seat
 from russianbank.core.speaker import Speaker, english
 from russianbank.review.evaluation import Loss
@@ -261,3 +262,12 @@ class Review:
         red, blue = self.players
         points = self.result_points - red.points_luck + blue.points_luck
         return points if seat is Seat.RED else -points
+
+
+def checked_review(found: object) -> Review:
+    """Return a review.
+
+    Raises:
+        CannotBePlayed: if it is none.
+    """
+    return checked_kind(found, Review, "a review is a Review, as review(game) makes")

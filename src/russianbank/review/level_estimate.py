@@ -11,10 +11,11 @@ from math import sqrt
 from typing import NamedTuple
 
 from russianbank.ai.levels import LEVELS
+from russianbank.core.arguments import as_seat
 from russianbank.core.cards import Seat
-from russianbank.core.game import Game
+from russianbank.core.game import Game, checked_game
 from russianbank.core.scoring import Ending
-from russianbank.review.findings import Review
+from russianbank.review.findings import Review, checked_review
 
 
 class Fit(NamedTuple):
@@ -60,7 +61,13 @@ def estimated_level(game: Game, found: Review, seat: Seat) -> LevelEstimate | No
         game: the game. The weights are for games with two packs of 52 that were played to the end.
         found: the review of the game.
         seat: the player.
+
+    Raises:
+        CannotBePlayed: if it is no game or no review, or there is no such seat.
     """
+    checked_game(game)
+    checked_review(found)
+    seat = as_seat(seat)
     rules, outcome, player = game.rules, game.outcome, found.players[seat]
     whole = rules.packs == "two" and len(rules.ranks) == 13
     played_out = outcome is not None and outcome.ending in (Ending.OUT, Ending.DRAWN)

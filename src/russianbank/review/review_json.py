@@ -9,10 +9,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from russianbank.core.cards import Card, Seat
-from russianbank.core.game import Game
+from russianbank.core.game import Game, checked_game
 from russianbank.notation.card_notation import card_text
 from russianbank.review.evaluation import Loss
-from russianbank.review.findings import PlayerReview, Review, ReviewedDecision, ReviewMark
+from russianbank.review.findings import (
+    PlayerReview,
+    Review,
+    ReviewedDecision,
+    ReviewMark,
+    checked_review,
+)
 from russianbank.review.level_estimate import estimated_level
 from russianbank.review.turns import reviewed_turns, turning_points
 
@@ -23,7 +29,12 @@ def review_json(game: Game, found: Review) -> dict[str, Any]:
     Args:
         game: the game that was reviewed.
         found: its review.
+
+    Raises:
+        CannotBePlayed: if it is no game or no review.
     """
+    checked_game(game)
+    checked_review(found)
     return {
         "rules": game.rules.name,
         "finished": game.outcome is not None,

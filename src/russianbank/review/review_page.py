@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 from russianbank.ai.explanation import explain, plan_steps
 from russianbank.core.act import Act
-from russianbank.core.game import Game
+from russianbank.core.arguments import checked_kind
+from russianbank.core.game import Game, checked_game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.description import title_of
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.speaker import Speaker, checked_speaker, english
 from russianbank.diagram import describe_table, svg_diagram
 from russianbank.review.figures import Figure, figure_rows, wins
-from russianbank.review.findings import Review, ReviewMark
+from russianbank.review.findings import Review, ReviewMark, checked_review
 from russianbank.review.page_style import STYLE
 from russianbank.review.turns import ReviewedTurn, turning_points
 from russianbank.review.win_graph import win_graph
@@ -27,6 +28,8 @@ MOST_MISTAKES = 3
 
 LEAST_GAIN = 0.05
 """The least share of games gained by better plays than expected that a turning point mentions."""
+
+_GAME = "a game on a page is a GameOnPage, its names, the game and its review"
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -89,7 +92,12 @@ def game_section(one: GameOnPage, number: int, text: Speaker = english) -> str:
         one: the game.
         number: its number on the page, from 1.
         text: says a message in the language of the reader.
+
+    Raises:
+        CannotBePlayed: if it is no `GameOnPage`, or `text` cannot say messages.
     """
+    checked_kind(one, GameOnPage, _GAME)
+    checked_speaker(text)
     return "\n".join(_GameSection(one, text).lines(number))
 
 
@@ -100,15 +108,25 @@ def result_text(game: Game, found: Review, text: Speaker = english) -> str:
         game: the game.
         found: its review.
         text: says a message in the language of the reader.
+
+    Raises:
+        CannotBePlayed: if it is no game or no review, or `text` cannot say messages.
     """
+    checked_game(game)
+    checked_review(found)
+    checked_speaker(text)
     if game.outcome is not None:
         return game.outcome.message(text)
     return text("review-unfinished", acts=found.acts)
 
 
 def game_title(one: GameOnPage) -> str:
-    """Return the title of a game, as HTML."""
-    red, blue = map(escape, one.names)
+    """Return the title of a game, as HTML.
+
+    Raises:
+        CannotBePlayed: if it is no `GameOnPage`.
+    """
+    red, blue = map(escape, checked_kind(one, GameOnPage, _GAME).names)
     return f"{red} \N{EN DASH} {blue}"
 
 

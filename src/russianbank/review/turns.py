@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from russianbank.core.cards import Seat
-from russianbank.review.findings import Review
+from russianbank.review.findings import Review, checked_review
 
 TURNING, MOST_TURNING = 0.1, 5
 """The least change of the win chance in a turning point, and how many of these a game has."""
@@ -42,7 +42,12 @@ class ReviewedTurn(NamedTuple):
 
 
 def reviewed_turns(found: Review) -> Iterator[ReviewedTurn]:
-    """Yield the turns of a review in order; each begins with the value at which the last ended."""
+    """Yield the turns of a review in order; each begins with the value at which the last ended.
+
+    Raises:
+        CannotBePlayed: if it is no review.
+    """
+    checked_review(found)
     starts = [next(group) for _, group in groupby(found.decisions, lambda one: one.turn)]
     ends = [one.before.share for one in starts[1:]] + [found.result] * bool(starts)
     luck: dict[int, float] = {}
@@ -66,7 +71,11 @@ def reviewed_turns(found: Review) -> Iterator[ReviewedTurn]:
 
 
 def turning_points(found: Review) -> list[ReviewedTurn]:
-    """Return the turns that changed the win chance most, in order."""
+    """Return the turns that changed the win chance most, in order.
+
+    Raises:
+        CannotBePlayed: if it is no review.
+    """
     great = [turn for turn in reviewed_turns(found) if abs(turn.change) >= TURNING]
     great.sort(key=lambda turn: -abs(turn.change))
     return sorted(great[:MOST_TURNING])

@@ -26,6 +26,7 @@ from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.notation import read_position, write_position
 
 SEEDS = st.integers(0, 2**32)
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -426,3 +427,10 @@ def test_a_position_keeps_the_rule_set_it_was_made_with() -> None:
     for position in (other, other.copy(), Position.from_state(renamed, other.state())):
         assert (position.rules.title, position.rules.cites) == ("Our table", {"F23": "7"})
     assert first.rules.title == rules.title
+
+
+def test_a_board_without_cards_is_no_position_of_a_game() -> None:
+    board = Position(preset("modern"))
+    assert not any(board.count(pile) for pile in range(22))
+    with pytest.raises(CannotBePlayed, match="would be over"):
+        read_position(write_position(board), board.rules)

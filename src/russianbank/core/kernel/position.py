@@ -75,11 +75,14 @@ _BY_CODE = [ACTS.get(code, _NO_ACT) for code in range(ACT_CODES)]
 class Position(ObservedBoard):
     """A position in a game.
 
-    It is made by :meth:`start`, or read from text with ``russianbank.notation``. `play` changes it,
-    `undo` takes the last act back, `copy` returns an independent one. Positions are equal if all
-    cards lie in the same places and all counters of the rules are equal. One that is in a set, or a
-    key of a dictionary, must not be changed. A method that is given what cannot be meant, such as a
-    pile that does not exist, raises `CannotBePlayed`.
+    It is made by :meth:`start` or :meth:`from_state`, or read from its line with ``read_position``.
+    `play` changes it, `undo` takes the last act back, `copy` returns an independent one. Positions
+    are equal if all cards lie in the same places and all counters of the rules are equal. One that
+    is in a set, or a key of a dictionary, must not be changed. A method that is given what cannot
+    be meant, such as a pile that does not exist, raises `CannotBePlayed`.
+
+    ``Position(rules)`` is a board without cards, on which nobody has anything to do. It is no
+    position of a game, and its line cannot be read again. The library makes it to lay cards on it.
 
     Attributes:
         rules: the rule set.
@@ -505,6 +508,7 @@ class Position(ObservedBoard):
 
         Raises:
             CannotBePlayed: if the cards do not allow the act.
+            NotTheMoment: if the game is over.
         """
         if not self._allows(checked_act(act).code):
             self._refuse(act)

@@ -12,7 +12,7 @@ from russianbank.core.rules.rule_sections import SECTIONS
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 from russianbank.core.rules.ruleset_file import PRESETS
 from russianbank.core.rules.sentence import Sentence
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.speaker import Speaker, checked_speaker, english
 
 
 class Section(NamedTuple):
@@ -68,9 +68,10 @@ def describe(ruleset: RuleSet, text: Speaker = english) -> str:
         True
 
     Raises:
-        CannotBePlayed: if it is no rule set.
+        CannotBePlayed: if it is no rule set, or `text` cannot say messages.
     """
     checked_rules(ruleset)
+    checked_speaker(text)
     lines = [title_of(ruleset, text), text("pages-rules-source", source=ruleset.source)]
     for section in sections(ruleset):
         lines += ["", text(f"rules-{section.key}")]

@@ -27,7 +27,7 @@ from russianbank.core.rules.ruleset import (
     checked_rules,
     find_invalid_field,
 )
-from russianbank.core.text_argument import checked_text
+from russianbank.core.text_argument import checked_file_text
 
 PRESETS = (
     "foster-two-pack",
@@ -85,7 +85,7 @@ def read_toml(text: str, where: str = "<text>") -> RuleSet:
             unknown, missing or has a wrong value. The error has the line, and the column where it
             is known.
     """
-    page = _TomlText(checked_text(text, "a rule set in TOML"), where)
+    page = _TomlText(checked_file_text(text, "a rule set in TOML"), where)
     given = page.parse()
     base = given.pop("based_on", None)
     for key in given:

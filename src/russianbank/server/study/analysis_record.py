@@ -13,6 +13,7 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
+from russianbank.core.text_argument import checked_file_text
 from russianbank.notation.annotation import Annotation
 from russianbank.notation.failure import Failure
 from russianbank.notation.json import read_position_json, record_json
@@ -112,7 +113,7 @@ def read_analysis(text: str, rules: str, game: int = 1) -> AnalysisRecord:
         CannotBeRead: if it is neither, or there are not so many records.
         CannotBePlayed: if it is impossible under its rules.
     """
-    text = text.strip()
+    text = checked_file_text(text, "a record or a position").strip()
     if text.startswith("{") and '"form"' in text and '"position"' in text[:200]:
         return starting_at(read_position_json(text))
     if "[" in text:
