@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 from time import monotonic, sleep
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -329,6 +329,18 @@ def test_other_names_are_refused(name: str) -> None:
 def test_a_command_of_two_lines_is_refused_for_its_line_break(name: str) -> None:
     with pytest.raises(CannotBeRead, match="has a line break; write it in one line"):
         EnginePlayer.named(name)
+
+
+@pytest.mark.parametrize("command", [None, 5, "", " ", "'x", "./mine\n--fast"])
+def test_what_is_no_command_makes_no_player(command: Any) -> None:
+    with pytest.raises(CannotBeRead, match="command"):
+        EnginePlayer(command)
+
+
+@pytest.mark.parametrize("seconds", [None, -1, "5", float("nan")])
+def test_the_seconds_of_a_player_are_a_number(seconds: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="0 seconds or more for a plan"):
+        EnginePlayer("./mine", seconds)
 
 
 def test_one_name_opens_a_program_in_all_games(tmp_path: Path) -> None:

@@ -6,10 +6,12 @@ import re
 import shlex
 import threading
 from dataclasses import dataclass, field, replace
+from math import inf
 from weakref import WeakSet
 
 from russianbank.ai.plan import Budget, Plan, checked_budget
 from russianbank.core.act import Act
+from russianbank.core.arguments import checked_real
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
@@ -40,7 +42,7 @@ START = 20.0
 LONGEST_PLAN = 1_000
 """No plan has more acts."""
 
-_NAME = re.compile(r"engine:(?:time=([0-9]{1,4}(?:\.[0-9]{1,3})?):)?(\S.*)")
+_NAME = re.compile(r"engine:(?:time=([0-9]{1,4}(?:\.[0-9]{1,3})?):)?(\S.*)", re.DOTALL)
 _TEXTS = ("name", "title", "source", "assumed", "cites")
 
 
@@ -82,6 +84,10 @@ class EnginePlayer:
     Attributes:
         command: the command that starts it, as in a shell.
         seconds: how long it may think about a plan.
+
+    Raises:
+        CannotBeRead: if it is no command.
+        CannotBePlayed: if seconds is no number from 0 on.
     """
 
     command: str
@@ -89,6 +95,23 @@ class EnginePlayer:
     always_lawful = True
     loses_by_failing = True
     _programs: _Programs = field(default_factory=_Programs, init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        command = checked_text(self.command, "the command of a program")
+        try:
+            words = shlex.split(command)
+        except ValueError as error:
+            raise CannotBeRead(
+                f"the command {quoted(command)} cannot be read: {error}; close each quote"
+            ) from None
+        if not words:
+            raise CannotBeRead(f"expected a command, such as ./mine; read {quoted(command)}")
+        if "\n" in command:
+            raise CannotBeRead(
+                f"the command {quoted(command)} has a line break; write it in one line"
+            )
+        checked_real(self.seconds, 0, inf, "a program has 0 seconds or more for a plan")
+        object.__setattr__(self, "command", shlex.join(words))
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return EnginePlayer, (self.command, self.seconds)
@@ -113,23 +136,13 @@ class EnginePlayer:
         Raises:
             CannotBeRead: if it is no such name.
         """
-        if "\n" in checked_text(name, "the name of a player"):
-            raise CannotBeRead(
-                f"the command of {quoted(name)} has a line break; write it in one line"
-            )
-        found = _NAME.fullmatch(name)
+        found = _NAME.fullmatch(checked_text(name, "the name of a player"))
         if not found or not float(found[1] or SECONDS) > 0:
             raise CannotBeRead(
                 "expected engine:COMMAND or engine:time=SECONDS:COMMAND, as in"
                 f" engine:time=0.3:./mine; read {quoted(name)}"
             )
-        try:
-            words = shlex.split(found[2])
-        except ValueError as error:
-            raise CannotBeRead(
-                f"the command of {quoted(name)} cannot be read: {error}; close each quote"
-            ) from None
-        return EnginePlayer(shlex.join(words), float(found[1] or SECONDS))
+        return EnginePlayer(found[2], float(found[1] or SECONDS))
 
     @property
     def name(self) -> str:

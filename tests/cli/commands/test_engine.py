@@ -57,8 +57,9 @@ def test_a_name_without_a_command_is_misuse() -> None:
 def test_a_program_plays_in_simulations_and_at_a_table(tmp_path: Path) -> None:
     program = first_act_program(tmp_path)
     players = f"{program},random"
-    done = run("simulate", "--players", players, "--games", "1", "--rules", "foster-32")
+    done = run("simulate", "--players", players, "--games", 1, "--rules", "foster-32", "--seed", 1)
     assert done.exit_code == 0, done.output
     folder = tmp_path / "games"
-    at_table = run("play", "--terminal", "--opponent", program, "--data", folder, typed="q\n")
+    game = ("play", "--terminal", "--opponent", program, "--seed", 2, "--pace", 0)
+    at_table = run(*game, "--data", folder, typed="q\n")
     assert at_table.exit_code == 0, at_table.output
