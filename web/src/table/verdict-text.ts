@@ -45,11 +45,15 @@ export function ruling({ upheld, price }: StoppedEvent): "yes" | "no" | "lost" {
   return upheld ? "yes" : price === "lost" ? "lost" : "no";
 }
 
+/** Prices that are paid in a later turn; after the last one there is none. */
+const PAID_LATER = new Set(["verdict-price-next-call", "verdict-price-next-turn"]);
+
 /** What happened, what had to happen, what happens now or what the call costs: one sentence each. */
 export function verdictSentences(context: VerdictContext): string[] {
-  const { event, text } = context;
+  const { event, view, text } = context;
   const args = { ...broken(context), ...priced(context) };
-  return (event.said ?? []).map((key) => capital(text(key, args).trim()));
+  const keys = (event.said ?? []).filter((key) => !(view.over && PAID_LATER.has(key)));
+  return keys.map((key) => capital(text(key, args).trim()));
 }
 
 /** Whatever a sentence can say of an error: the player, the card, the piles, the cards due. */

@@ -163,3 +163,12 @@ test("the price of a wrong call names the one who pays, and whose turn lets them
   assert.match(price(ben!), /^Ben ne peut plus .* avant votre prochain tour\.$/);
   assert.match(price(watched!), /^Bleu .* avant le prochain tour de Rouge\.$/);
 });
+
+test("after the last turn of a deal no price is named that a later turn would cost", () => {
+  const { text } = textsOf("en");
+  const over = { ending: "out", winner: "red" } as NonNullable<TableView["over"]>;
+  const [, you] = VIEWERS[0]!;
+  const prices = (price: (typeof PRICES)[number]) =>
+    verdictSentences({ event: wrong(price, 10), view: { ...you, over }, text, card: cardSign }).length;
+  assert.deepEqual(["next-turn", "next-call", "points"].map((one) => prices(one as (typeof PRICES)[number])), [0, 0, 1]);
+});
