@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route, expect
 
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
@@ -120,9 +120,13 @@ def test_u36_one_click_leads_from_the_replay_to_the_review(visits: Visits) -> No
     page.locator("[data-action=review]").click()
     page.locator(WHOLE).wait_for(timeout=PATIENCE)
     page.locator(".marks summary").click()
-    page.locator(".mark-head a").first.click()
+    last = page.locator(".mark-head a").last
+    last.click()
     page.wait_for_url("**/replay/**")
     page.locator("[data-pile] [data-card]").first.wait_for()
+    page.go_back()
+    page.locator(".marks details[open]").wait_for(timeout=PATIENCE)
+    expect(last).to_be_in_viewport()
 
 
 @pytest.mark.extended
@@ -149,6 +153,7 @@ def test_u39_a_mistake_is_a_question_on_the_table(visits: Visits, touch: bool) -
     page.locator(".why").wait_for(state="detached")
     press(page, "close-question", touch)
     page.locator(".question").wait_for(state="detached")
+    expect(page.locator(f"[data-action=question-{number}]")).to_be_focused()
 
 
 @pytest.mark.extended

@@ -1,6 +1,7 @@
 /** All mistakes of a game, each with its cost and its place in the replay. */
 
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { PlayedActs } from "./played";
 import { aboutText, costText } from "./questions";
 import { labelOf, type ReviewState } from "./state";
@@ -8,17 +9,22 @@ import { labelOf, type ReviewState } from "./state";
 export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
   const { catalogue, review, replay, game } = state;
   const { text } = catalogue;
-  if (!review || review.marks.length === 0) return null;
+  const many = review?.marks.length ?? 0;
+  const left = leftAt();
+  useEffect(() => {
+    if (left) document.getElementById(left)?.scrollIntoView({ block: "center" });
+  }, [left, many]);
+  if (!review || many === 0) return null;
   return (
     <section class="marks" aria-labelledby="marks">
-      <details>
+      <details open={left !== null}>
         <summary>
           <h2 id="marks">{text("review-marks")}</h2>
-          <span class="count">{review.marks.length}</span>
+          <span class="count">{many}</span>
         </summary>
       <ol class="all">
         {review.marks.map((mark) => (
-          <li key={mark.number} data-severity={mark.severity} data-about={mark.about}>
+          <li key={mark.number} id={`mark-${mark.number}`} data-severity={mark.severity} data-about={mark.about}>
             <p class="mark-head">
               <span class="turn">{text("review-turn", { turn: mark.turn })}</span>
               <span class="who" data-player={mark.seat}>
@@ -31,7 +37,9 @@ export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
                   <span>{costText(mark, state)}</span>
                 </span>
               )}
-              <a href={`${game}?at=${mark.first - 1}`}>{text("review-see")}</a>
+              <a href={`${game}?at=${mark.first - 1}`} onClick={() => leave(`mark-${mark.number}`)}>
+                {text("review-see")}
+              </a>
             </p>
             {mark.about !== "decision" && <p>{aboutText(mark, state)}</p>}
             <PlayedActs
@@ -44,4 +52,13 @@ export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
       </details>
     </section>
   );
+}
+
+/** The mistake from which the page was left for the replay; the way back leads to it. */
+function leftAt(): string | null {
+  return /^#(mark-\d+)$/.exec(location.hash)?.[1] ?? null;
+}
+
+function leave(place: string): void {
+  history.replaceState(history.state, "", `#${place}`);
 }
