@@ -72,7 +72,9 @@ def test_a_new_version_is_announced_and_used_when_asked_for(
     for name in ("index.html", "service-worker.js"):
         file = server.folder / name
         text = file.read_text("utf-8")
-        file.write_text(text.replace('"version": "', '"version": "2').replace("Classic", "Newer"))
+        newer = text.replace('"version": "', '"version": "2').replace("</main>", "Newer</main>")
+        assert newer != text
+        file.write_text(newer)
     page.goto(server.address)
     page.locator("[data-update] button").wait_for()
     assert "Newer" not in page.content()
