@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from bench.played_on import difference
 
-from russianbank.arena.oracles import participant
+from russianbank.arena.participants import participant
 from russianbank.arena.simulation import deal_of
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import Act

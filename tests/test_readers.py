@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 import russianbank as rb
 from helpers.random_play import amount
 from russianbank.ai.players import player
-from russianbank.arena.oracles import participant
+from russianbank.arena.participants import participant
 from russianbank.arena.results import read_results
 from russianbank.arena.sprt import read_sprt
 from russianbank.cli.record_files import load_records

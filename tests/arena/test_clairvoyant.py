@@ -10,7 +10,7 @@ import pytest
 from helpers.random_play import amount, begin, pick, reordered
 from helpers.tables import table
 from russianbank.arena.clairvoyant import Clairvoyant
-from russianbank.arena.oracles import participant
+from russianbank.arena.participants import participant
 from russianbank.arena.simulation import play_deal
 from russianbank.core.build_info import compiled
 from russianbank.core.chance import Chance

@@ -9,8 +9,8 @@ import pytest
 
 from russianbank.ai.greedy import Greedy
 from russianbank.ai.players import Random
-from russianbank.arena.oracles import canonical_name
 from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
+from russianbank.arena.participants import canonical_name
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.arena.workers import workers
 from russianbank.core.errors import CannotBeRead

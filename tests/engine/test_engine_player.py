@@ -20,8 +20,8 @@ import pytest
 import russianbank as rb
 from helpers.programs import PLAYS, first_act_program, program, written
 from helpers.tables import vary
-from russianbank.arena.oracles import any_player
 from russianbank.arena.paired_match import PairedMatch
+from russianbank.arena.participants import any_player
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance

@@ -16,6 +16,7 @@ from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import absolute, fills_space, obligations, top
+from russianbank.core.rules.conditions import stops_at_space
 from russianbank.core.rules.paragraphs import paragraph_for
 
 MOST_REASONS = 3
@@ -210,7 +211,7 @@ def _without_card(step: PlanStep) -> Reason:
         case Kind.TURN_OVER:
             return Reason("turn-over")
         case Kind.PASS:
-            duty = before.rules.space_duty == "stock-or-stopped"
+            duty = stops_at_space(before.rules)
             kept = before.spaces() and before.cards(absolute(Pile.STOCK, before.seat))
             return _cited("pass-stopped", before, "F21") if duty and kept else Reason("pass")
     return _of_a_discard(before, step.act)

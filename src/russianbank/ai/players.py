@@ -160,7 +160,7 @@ def open_player(wanted: str | Player) -> Player:
 
     The module of a class is imported, which runs it. So names that come from a file or from the
     network go to :func:`player`, which knows its own players only. Another program is given as an
-    object; :func:`russianbank.arena.oracles.any_player` opens it by its name too.
+    object; :func:`russianbank.arena.participants.any_player` opens it by its name too.
 
     Raises:
         CannotBeRead: there is no such player, option or value, or the object is no player.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from russianbank.arena.oracles import Participant
 from russianbank.arena.paired_match import MatchResults, PairedMatch
+from russianbank.arena.participants import Participant
 from russianbank.arena.simulation import Clock
 from russianbank.arena.summary import WITHIN, Estimate, estimate
 from russianbank.core.rules.preset import preset

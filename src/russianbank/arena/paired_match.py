@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from russianbank.arena.oracles import Participant
 from russianbank.arena.pairs import Batch, GameResult, Pair, PairResults, ThinkingTimes
+from russianbank.arena.participants import Participant
 from russianbank.arena.results import (
     MatchKey,
     append_batch,

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player
-from russianbank.arena.oracles import Participant, participant
+from russianbank.arena.participants import Participant, participant
 from russianbank.arena.table_agent import Failed, TableAgent
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat

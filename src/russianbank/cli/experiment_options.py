@@ -124,7 +124,7 @@ def player_name(name: str) -> str:
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.arena.oracles import canonical_name
+    from russianbank.arena.participants import canonical_name
 
     find_modules_here()
     try:

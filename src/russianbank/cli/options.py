@@ -168,7 +168,7 @@ def check_player(name: str) -> None:
     Raises:
         BadParameter: if there is no such player.
     """
-    from russianbank.arena.oracles import any_player
+    from russianbank.arena.participants import any_player
     from russianbank.core.errors import CannotBeRead
 
     find_modules_here()

@@ -16,7 +16,7 @@ except ModuleNotFoundError as error:
 from numpy.typing import NDArray
 
 from russianbank.ai.players import Player
-from russianbank.arena.oracles import any_player
+from russianbank.arena.participants import any_player
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES, OBSERVATION

@@ -11,7 +11,7 @@ from math import inf
 from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.quotation import quoted
-from russianbank.core.text_argument import checked_text
+from russianbank.core.text_argument import checked_file_text
 from russianbank.notation.annotation import Advised, Comment, Judgement, Marks, Value, read_braces
 from russianbank.notation.failure import Failure
 from russianbank.notation.record import TABLE_TAGS, Record
@@ -92,7 +92,7 @@ def read(text: str) -> ReadResult:
     Raises:
         CannotBeRead: if it is no text.
     """
-    return _RecordParser(checked_text(text, "a record")).parse()
+    return _RecordParser(checked_file_text(text, "a record")).parse()
 
 
 def read_records(text: str) -> list[Record]:
@@ -173,8 +173,7 @@ class _RecordParser:
     """A text, and the offset up to which it has been read."""
 
     def __init__(self, text: str) -> None:
-        text = text.replace("\r\n", "\n").replace("\r", "\n")
-        self.text = text.removeprefix("\ufeff")
+        self.text = text.replace("\r\n", "\n").replace("\r", "\n")
         self.offset = 0
         self.line_starts = [0, *(found.end() for found in re.finditer("\n", self.text))]
         self.records: list[Record] = []

@@ -1,7 +1,7 @@
 /** All mistakes of a game, each with its cost and its place in the replay. */
 
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { PlayedActs } from "./played";
 import { aboutText, costText } from "./questions";
 import { labelOf, type ReviewState } from "./state";
@@ -10,7 +10,7 @@ export function Marks({ state }: { state: ReviewState }): JSX.Element | null {
   const { catalogue, review, replay, game } = state;
   const { text } = catalogue;
   const many = review?.marks.length ?? 0;
-  const left = leftAt();
+  const [left] = useState(leftAt);
   useEffect(() => {
     if (left) document.getElementById(left)?.scrollIntoView({ block: "center" });
   }, [left, many]);

@@ -15,7 +15,7 @@ from pathlib import Path
 from russianbank.ai import Player, player
 from russianbank.ai.levels import USUAL_LEVEL
 from russianbank.ai.search_player import SearchPlayer
-from russianbank.arena.oracles import any_player
+from russianbank.arena.participants import any_player
 from russianbank.cli.console import console
 from russianbank.cli.language import speaker
 from russianbank.cli.record_files import games_text, parse_records

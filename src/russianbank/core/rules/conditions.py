@@ -52,6 +52,11 @@ def lapses_with_next_act(rules: RuleSet) -> bool:
 # Cards that are there
 
 
+def stops_at_space(rules: RuleSet) -> bool:
+    """Return whether who does not fill a space from the stock is stopped: the turn ends (F21)."""
+    return rules.space_duty == "stock-or-stopped"
+
+
 def has_hand(rules: RuleSet) -> bool:
     """Return whether a card is left for a hand when stock and tableau have theirs (F9, E11)."""
     cards = 4 * len(rules.ranks)

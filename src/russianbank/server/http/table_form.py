@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from russianbank.core.rules.conditions import takes_calls
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.own_rules_form import own_rules
@@ -94,7 +95,7 @@ class TableForm:
             HttpError: if there is no such strictness, price or pace (400).
         """
         length, _, number = self.target.partition("-")
-        has_stops = preset(rules).enforcement != "strict"
+        has_stops = takes_calls(preset(rules).enforcement)
         request: dict[str, Any] = {
             "rules": rules,
             "opponent": "friend" if self.opponent == "friend" else {"level": self.level},

@@ -173,8 +173,9 @@ def _ended(turn: Turn, position: Position) -> Iterator[Moment]:
 
 def _kept_stock(seat: Seat, position: Position) -> bool:
     """Whether a player who passed could have turned up more, but for a space not filled (F21)."""
-    duty = position.rules.space_duty == "stock-or-stopped"
-    return duty and position.left(seat) > position.count(STOCKS + seat)
+    return conditions.stops_at_space(position.rules) and position.left(seat) > position.count(
+        STOCKS + seat
+    )
 
 
 def _missed_stop(game: Game, seat: Seat) -> Iterator[Moment]:
@@ -253,7 +254,7 @@ def _to_space(position: Position, act: Act) -> bool:
     The last space is left to the stock if that has to fill it (F21).
     """
     covers = act.source <= Pile.T8 and position.count(act.source) > 1
-    due = position.rules.space_duty == "stock-or-stopped" and position.count(STOCKS + position.seat)
+    due = conditions.stops_at_space(position.rules) and position.count(STOCKS + position.seat)
     is_left = position.spaces() > 1 or not due
     return covers and is_left and fills_space(position, act)
 

@@ -6,7 +6,7 @@ import pytest
 
 from helpers.match_players import DealNotingPlayer, enter
 from russianbank.ai import player, player_names
-from russianbank.arena.oracles import participant_names
+from russianbank.arena.participants import participant_names
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset
