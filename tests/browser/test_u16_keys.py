@@ -8,6 +8,7 @@ import pytest
 
 from browser.colours import contrast
 from browser.conftest import Visits
+from browser.table_driver import TableDriver
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 
@@ -89,16 +90,31 @@ def test_escape_clears_the_selection(visits: Visits) -> None:
     assert driver.plays == []
 
 
+def keys_listed(driver: TableDriver) -> set[str]:
+    """The keys in the help, which is open."""
+    shown = driver.page.locator("[data-dialog=help] kbd")
+    shown.first.wait_for()
+    return {key for keys in shown.all_inner_texts() for key in keys.split(", ")}
+
+
+@pytest.mark.extended
+def test_the_help_of_one_pack_lists_no_keys_of_piles_that_it_has_not(visits: Visits) -> None:
+    """U16, S1: neither foundations nor a stock."""
+    scenario = PlayedTable("foster-one-pack", seed=3)
+    driver = visits.driver(scenario, scenario.game.seat)
+    driver.page.keyboard.press("?")
+    listed = keys_listed(driver)
+    assert not listed & {"f", "k", "t"}
+    assert {"h", "c", "o", "d"} <= listed
+
+
 @pytest.mark.extended
 def test_the_question_mark_lists_the_keys(visits: Visits) -> None:
     """U16: the list names every key; Escape closes it and restores the focus."""
     driver = visits.driver(in_the_middle())
     driver.page.keyboard.press("3")
     driver.page.keyboard.press("?")
-    keys_shown = driver.page.locator("[data-dialog=help] kbd")
-    keys_shown.first.wait_for()
-    shown = keys_shown.all_inner_texts()
-    listed = {key for keys in shown for key in keys.split(", ")}
+    listed = keys_listed(driver)
     assert {"Tab", "Enter", "Space", "Esc", *"fkhcotdsuvnpiaw?"} <= listed
     driver.page.keyboard.press("Escape")
     driver.page.locator("[data-dialog=help]").wait_for(state="detached")

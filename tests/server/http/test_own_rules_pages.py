@@ -12,7 +12,9 @@ from helpers.app_server import Served
 from helpers.page_reading import BROWSER, Reading
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.server.http.own_rules_form import counts
 from russianbank.server.live.own_rules import MOST
+from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
 
@@ -178,6 +180,25 @@ def test_the_name_of_own_rules_is_text_and_no_more(served: Served, title: str) -
     for page in (opened.text, served.client.get("/").text, served.client.get("/me").text):
         assert not {tag for tag, _ in Reading(page).elements} & {"svg", "b"}
         assert "49" not in re.findall(r"<strong>(.*?)</strong>", page)
+
+
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("name", preset_names())
+def test_a_number_is_offered_where_the_other_rules_leave_a_choice(
+    served: Served, name: str
+) -> None:
+    """E14, E22: no limit to plays from an own discard that is out of play."""
+    listed = counts(preset(name), catalogue_for("en"))
+    page = Reading(served.client.get(f"/rules/{name}/own").text)
+    offered = {str(one.get("name")) for tag, one in page.elements if tag == "select"}
+    assert offered == {one.field for one in listed}
+    free = preset(name).discard_playable and preset(name).space_duty != "discard"
+    assert ("discard_limit" in offered) == free
+    for one in listed:
+        for number in one.numbers:
+            served.clock.now += 1000
+            wish = {"title": "x", one.field: str(number)}
+            assert served.client.post(f"/rules/{name}/own", data=wish).status_code == 200
 
 
 @pytest.mark.sample(1)

@@ -41,6 +41,9 @@ const KEYS: [keys: string, meaning: string][] = [
   ["?", "help"],
 ];
 
+/** The keys of piles that not every game has. */
+const STOCK_KEYS = ["stock", "turn-stock"];
+
 export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
   const { text, language } = state.catalogue;
   return (
@@ -78,7 +81,7 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       <p>{text("panels-help-hold")}</p>
       <h3>{text("panels-keys")}</h3>
       <dl class="keys">
-        {KEYS.map(([keys, meaning]) => (
+        {keysOf(state, view).map(([keys, meaning]) => (
           <div key={keys}>
             <dt>
               <kbd>{keyNames(keys, text)}</kbd>
@@ -88,6 +91,15 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
         ))}
       </dl>
     </DialogBox>
+  );
+}
+
+/** The keys that have a meaning in this game: one pack has neither foundations nor a stock. */
+function keysOf({ piles }: PageState, { goal }: PanelProps["view"]): typeof KEYS {
+  const foundations = piles.some(({ pile }) => pile === "foundation");
+  const stock = goal !== "hand-and-discard";
+  return KEYS.filter(([, meaning]) =>
+    meaning === "foundations" ? foundations : stock || !STOCK_KEYS.includes(meaning),
   );
 }
 

@@ -54,7 +54,7 @@ class Count(Struct, frozen=True):
     field: str
     heading: str
     chosen: int
-    numbers: range
+    numbers: list[int]
 
 
 def choices(base: RuleSet, catalogue: Catalogue) -> list[Choice]:
@@ -74,11 +74,13 @@ def choices(base: RuleSet, catalogue: Catalogue) -> list[Choice]:
 
 def counts(base: RuleSet, catalogue: Catalogue) -> list[Count]:
     """The numbers of a preset that can be changed: a game without a stock gets none."""
-    return [
-        Count(field, _heading(field, catalogue), getattr(base, field), numbers)
-        for field, numbers in COUNTS.items()
-        if getattr(base, field) in numbers
-    ]
+    listed = []
+    for field, numbers in COUNTS.items():
+        usual = getattr(base, field)
+        offered = [number for number in numbers if holds(base, {field: number})]
+        if usual in offered and len(offered) > 1:
+            listed.append(Count(field, _heading(field, catalogue), usual, offered))
+    return listed
 
 
 def pile_sets(base: RuleSet, catalogue: Catalogue) -> list[PileSet]:
