@@ -22,6 +22,7 @@ from helpers.random_play import amount, begin, reordered, some_rulesets
 from helpers.tables import table, vary
 from russianbank.ai import Budget, Plan, player
 from russianbank.ai.bounds import UNSURE
+from russianbank.ai.explanation import plan_steps
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.search_constants import ROUNDS
 from russianbank.ai.search_player import SearchPlayer
@@ -468,3 +469,30 @@ def test_a_copy_makes_the_same_plans() -> None:
     for twin in (copy.deepcopy(asked), pickle.loads(pickle.dumps(asked))):
         assert twin == asked
         assert twin.plan(position, Chance(1), LITTLE) == plan
+
+
+def only_orders(position: Position, acts: tuple[Act, ...]) -> bool:
+    """Whether a plan shifts cards before an act that it could do at once, for no more spaces."""
+    steps = plan_steps(position, acts)
+    shifts = [one for one in steps if one.is_shift]
+    return (
+        len(shifts) == len(acts) - 1 > 0
+        and acts[-1] in position.lawful()
+        and steps[-1].before.spaces() <= position.spaces()
+    )
+
+
+@pytest.mark.parametrize("name", ["foster-two-pack", "pagat"])
+def test_useful_shifts_get_rid_of_cards_or_make_a_space(name: str) -> None:
+    """A plan that only changes the order of the tableau is none of theirs."""
+    counts = {"all": 0, "useful": 0}
+    position, dealt, _ = begin(preset(name), 1)
+    for _ in range(amount(12, 60)):
+        plans = {}
+        for shifts in counts:
+            one = player(f"search:shifts={shifts}")
+            plans[shifts] = one.plan(position, Chance(1), Budget(layouts=200)).acts
+            counts[shifts] += only_orders(position, plans[shifts])
+        for act in plans["useful"]:
+            position.play(act, dealt)
+    assert counts["all"] > counts["useful"] == 0

@@ -14,8 +14,8 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.notation import read_position
 from russianbank.puzzles.collection import puzzles
-from russianbank.review import CONTRASTS, contrasts
-from russianbank.review.contrast import MOST
+from russianbank.review import CONTRASTS, Contrast, contrasts
+from russianbank.review.contrast import MOST, contrast_sentences
 
 RULES = preset("foster-two-pack")
 
@@ -31,11 +31,29 @@ def positions(seed: int, acts: int = 60) -> Iterator[Position]:
 
 
 def facts(position: Position, best: Act, played: Act) -> dict[str, tuple[int, int]]:
-    found = contrasts(position, [best], [played])
+    """In what an act is ahead of another one. What it is behind in is the same the other way."""
+    both, turned = contrasts(position, [best], [played]), contrasts(position, [played], [best])
+    found = [one for one in both if not one.behind]
+    assert both == [*found, *(turned_round(one) for one in turned if not one.behind)]
     assert len(found) <= MOST
     order = [CONTRASTS.index(one.name) for one in found]
     assert order == sorted(order)
     return {one.name: (one.best, one.played) for one in found}
+
+
+def turned_round(one: Contrast) -> Contrast:
+    return one._replace(best=one.played, played=one.best, behind=True)
+
+
+def test_what_the_other_plan_is_ahead_in_is_said_too() -> None:
+    laid = table("foster-two-pack", t1="8S", t2="8C", s="7H", h="[7D 4C]").position
+    found = contrasts(laid, [do("^h")], [do("s>t1")])
+    assert contrast_sentences(found) == [
+        "Its advantage shows later, in what can be played then.",
+        "On the other hand: From the stock it plays 0, not 1.",
+    ]
+    other = contrasts(laid, [do("s>t1")], [do("^h")])
+    assert contrast_sentences(other) == ["From the stock it plays 1, not 0."]
 
 
 def test_a_plan_is_not_ahead_of_itself() -> None:
@@ -121,5 +139,6 @@ def test_a_space_that_the_last_act_fills_is_none() -> None:
 def test_a_load_that_is_borrowed_back_is_no_load() -> None:
     laid = table("foster-two-pack", t3="9S 5D", t2="6C", D="KD 6D", s="(3) 9H").position
     there_and_back = [do("t3>D"), do("D>t2")]
-    assert contrasts(laid, there_and_back, [do("t3>D")]) == []
+    found = contrasts(laid, there_and_back, [do("t3>D")])
+    assert [(one.name, one.behind) for one in found] == [("more-load", True)]
     assert "more-load" in [one.name for one in contrasts(laid, [do("t3>D")], there_and_back)]

@@ -158,7 +158,8 @@ def hint(position: Position, chance: Chance, budget: Budget | None = None) -> Hi
     Raises:
         NotTheMoment: if the game is over.
     """
-    ((best, _),) = _candidates(position, SearchPlayer(), chance, budget, 1)
+    player = SearchPlayer(shifts="useful")
+    ((best, _),) = _candidates(position, player, chance, budget, 1)
     return Hint(Plan(best.acts, best.value), explain(position, best.acts))
 
 

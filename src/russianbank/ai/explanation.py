@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import chain, dropwhile, takewhile
 from typing import NamedTuple
 
@@ -269,13 +269,19 @@ def _of_a_play(steps: Sequence[PlanStep]) -> Reason:
         return next(chain(alone.gains(), alone.loads()), Reason("arrange"))
     phase = _phase(steps)
     waiting, ahead = _without_first(phase)
-    rooms = (_room(one) for one in waiting if _makes_room(phase[0].before, one))
-    end = _Explanation(phase)
-    prepared = end.prepares(ahead) if len(phase) == len(steps) else end.closes([end.before, ahead])
-    otherwise = Reason("arrange")
-    return next(
-        chain(rooms, alone.gains(), alone.loads(), _freed(phase, waiting), prepared), otherwise
+    rooms = (
+        _room(one, _moves_up_to(phase, one)) for one in waiting if _makes_room(phase[0].before, one)
     )
+    end = _Explanation(phase)
+    closes = end.closes([end.before, ahead])
+    reasons = chain(rooms, alone.gains(), alone.loads(), _freed(phase, waiting), closes)
+    return next(reasons, Reason("arrange"))
+
+
+def _moves_up_to(phase: Sequence[PlanStep], step: PlanStep) -> int:
+    """Return how many moves there are up to a step, or 1 if it can follow the first one."""
+    place = next(place for place, one in enumerate(phase) if one is step)
+    return 1 if _can_go(phase[1].before, step) else place + 1
 
 
 def _phase(steps: Sequence[PlanStep]) -> list[PlanStep]:
@@ -303,13 +309,14 @@ def _freed(phase: Sequence[PlanStep], waiting: Sequence[PlanStep]) -> Iterator[R
     new = [one for one in waiting if one.card and not _can_go(before, one)]
     for one in new:
         if one.act.target is Pile.FOUNDATION:
-            yield Reason("frees-foundation", card=one.card)
+            moves = {"moves": _moves_up_to(phase, one)}
+            yield Reason("frees-foundation", moves, card=one.card)
     for one in new:
         if one.act.target in _OPPONENTS:
-            yield Reason("frees-load", card=one.card)
+            yield Reason("frees-load", {"moves": _moves_up_to(phase, one)}, card=one.card)
     for one in waiting:
         if one.opens_space and position_after([one]).spaces() > before.spaces():
-            yield Reason("frees-space")
+            yield Reason("frees-space", {"moves": _moves_up_to(phase, one)})
 
 
 def _can_go(position: Position, step: PlanStep) -> bool:
@@ -324,9 +331,14 @@ def _makes_room(before: Position, step: PlanStep) -> bool:
     return card is not None and not _fits(before, card) and not _can_go(before, step)
 
 
-def _room(led: PlanStep) -> Reason:
-    """Return the reason of shifts after which a card can be played."""
-    return Reason("room-space" if led.fills_space else "room", card=led.card)
+def _room(led: PlanStep, moves: int = 1) -> Reason:
+    """Return the reason of shifts after which a card can be played.
+
+    Args:
+        led: the step that plays it.
+        moves: how many moves there are up to that step, or 1 if all of them are shown.
+    """
+    return Reason("room-space" if led.fills_space else "room", {"moves": moves}, card=led.card)
 
 
 class _Explanation:
@@ -413,32 +425,10 @@ class _Explanation:
         if any(one.act.kind is Kind.TURN_OVER for one in self.steps):
             yield Reason("turn-over")
 
-    def prepares(self, *others: Position) -> Iterator[Reason]:
-        """Yield what shifts are good for, if the plan does nothing else.
-
-        Args:
-            others: positions that could be had instead; a reason does not hold in any of them.
-        """
-        if not any(plays_a_card(one.act) for one in self.chosen):
-            return
-        befores = (self.chosen[0].before, *others)
-        found = [*self.shuts_out(befores), *self.closes(befores), *self.orders(befores)]
-        yield from found or list(self.hinders(befores)) or [Reason("arrange")]
-
-    def shuts_out(self, befores: Sequence[Position]) -> Iterator[Reason]:
-        """Yield that a card of the opponent's finds no place any more."""
-        last = self.steps[-1]
-        names: dict[Pile, ReasonName] = {
-            Pile.OPPONENT_STOCK: "shut-out",
-            Pile.OPPONENT_DISCARD: "shut-out-discard",
-        }
-        for pile, name in names.items():
-            card = top(self.before, pile)
-            ends = [_after_end(one, last) for one in befores]
-            stays = self.seen(self.after, pile) == self.seen(self.before, pile)
-            plays = stays and all(self.opponent_plays(one, pile) for one in ends)
-            if plays and not self.opponent_plays(self.after, pile):
-                yield Reason(name, card=card)
+    def prepares(self) -> Iterator[Reason]:
+        """Yield what shifts are good for, if the plan does nothing else."""
+        if any(plays_a_card(one.act) for one in self.chosen):
+            yield next(self.closes([self.chosen[0].before]), Reason("arrange"))
 
     def closes(self, befores: Sequence[Position]) -> Iterator[Reason]:
         """Yield that a card may be turned up because no space is left (F21, S11)."""
@@ -449,39 +439,6 @@ class _Explanation:
             if all(_breaks(one, last.act, paragraph) for one in befores):
                 card = top(last.before, pile)
                 yield _cited("closes", self.before, paragraph)._replace(card=card)
-
-    def orders(self, befores: Sequence[Position]) -> Iterator[Reason]:
-        """Yield that more of the cards that may come find a place, or one that is no space."""
-        last = self.steps[-1]
-        chances = last.before.chances(last.act)
-        alike = (last.act in one.playable() and one.chances(last.act) == chances for one in befores)
-        if not all(alike):
-            return
-        coming = [card for card, _ in chances]
-        names: tuple[tuple[ReasonName, bool], ...] = (("order", True), ("order-cards", False))
-        for name, spaces in names:
-            more = played_at_once(last.before, last.act, coming, spaces)
-            fewer = [played_at_once(one, last.act, coming, spaces) for one in befores]
-            if more > max(fewer):
-                yield Reason(name, {"of": len(coming), "best": more, "played": fewer[0]})
-                return
-
-    def hinders(self, befores: Sequence[Position]) -> Iterator[Reason]:
-        """Yield that fewer of the cards that the opponent may turn up find a place."""
-        fewer, of = self.opponents_chances(self.after)
-        ends = [self.opponents_chances(_after_end(one, self.steps[-1])) for one in befores]
-        if all(count > fewer and all_cards == of for count, all_cards in ends):
-            counts = {"of": of, "best": fewer, "played": ends[0][0]}
-            yield Reason("hinder", counts)
-
-    def opponents_chances(self, position: Position) -> tuple[int, int]:
-        """Return how many cards that the opponent may turn up find a place, and of how many."""
-        theirs = with_turn(position, self.before.seat.other, turned=False)
-        for act in theirs.playable():
-            if act.kind is Kind.TURN_UP and theirs.turns_up(act) is not None:
-                coming = [card for card, _ in theirs.chances(act)]
-                return played_at_once(theirs, act, coming), len(coming)
-        return 0, 0
 
     def opponent_plays(self, position: Position, pile: Pile) -> bool:
         """Return whether the opponent could play the top card of one of their piles on turn."""
@@ -500,32 +457,6 @@ def _fits(position: Position, card: Card) -> bool:
     return position.fits_foundation(card) or places
 
 
-def _after_end(position: Position, last: PlanStep) -> Position:
-    """Return the position after the act that ends a turn, if it can be done there."""
-    if not last.ends_turn or last.act not in position.playable():
-        return position
-    return position_after([PlanStep(position, last.act)])
-
-
 def _breaks(position: Position, act: Act, paragraph: str) -> bool:
     """Return whether an act can be played, but breaks a paragraph."""
     return act in position.playable() and position.breach(act) == paragraph
-
-
-def played_at_once(position: Position, act: Act, cards: Iterable[Card], spaces: bool = True) -> int:
-    """Return how many of the cards that an act may turn up can be played at once.
-
-    Args:
-        position: where the act is done.
-        act: turns up a card.
-        cards: those that it may turn up.
-        spaces: whether a card may be played to a space.
-    """
-    count = 0
-    for card in cards:
-        ahead = position.copy()
-        ahead.play(act, card=card)
-        plays = (one for one in ahead.playable() if one.source is act.source)
-        fitting = (one for one in plays if spaces or not fills_space(ahead, one))
-        count += any(plays_a_card(one) for one in fitting)
-    return count

@@ -6,7 +6,7 @@ A player with options is a dataclass. A field is an option if its metadata hold 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import Field, dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from typing import Any
@@ -40,6 +40,17 @@ def player_option(
 def whole_number(least: int, most: int) -> Mapping[str, OptionFormat]:
     """Return the metadata of an option that is a whole number within bounds."""
     return player_option(f"a whole number from {least} to {most}", _within(int, least, most))
+
+
+def one_of(values: Sequence[str]) -> Mapping[str, OptionFormat]:
+    """Return the metadata of an option that is one of some words."""
+
+    def read(text: str) -> str:
+        if text not in values:
+            raise ValueError(text)
+        return text
+
+    return player_option(" or ".join(values), read)
 
 
 def _within(kind: Callable[[str], float], least: float, most: float) -> Callable[[str], float]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import inf
 from time import perf_counter
-from typing import NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from russianbank.ai.bounded_search import BoundedSearch
 from russianbank.ai.bounds import ENDING_ERROR, UNSOLVED, Bounds
@@ -18,7 +18,7 @@ from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.expectimax import Expectimax
 from russianbank.ai.levels import LEVELS, Level
 from russianbank.ai.plan import Budget, Plan, checked_budget
-from russianbank.ai.player_options import SECONDS, full_name, whole_number
+from russianbank.ai.player_options import SECONDS, full_name, one_of, whole_number
 from russianbank.ai.search_constants import MAX_NODES, ROUNDS
 from russianbank.ai.solution import Solution
 from russianbank.ai.value import ValueNetwork
@@ -29,6 +29,9 @@ from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 from russianbank.core.rules.ruleset import RuleSet
+
+Shifts = Literal["all", "useful"]
+"""Which shifts on the tableau a player considers."""
 
 UNLIMITED = 10**12
 """More layouts than any search visits."""
@@ -56,17 +59,20 @@ class SearchPlayer:
             or the endgame is searched to its end; the others think no longer than they do anyway.
         layouts: about how many layouts to visit for a plan. With this and no time set, plans are
             the same on every machine.
+        shifts: ``useful`` if cards are shifted on the tableau only to get rid of others or to make
+            a space, as people do and as levels 1 to 8 always do; ``all`` if as the level does.
         clock: returns the time in seconds.
     """
 
     level: int = field(default=10, metadata=whole_number(1, len(LEVELS)))
     time: float | None = field(default=None, metadata=SECONDS)
     layouts: int | None = field(default=None, metadata=whole_number(1, 10**9))
+    shifts: Shifts = field(default="all", metadata=one_of(get_args(Shifts)))
     clock: Callable[[], float] = field(default=perf_counter, repr=False, compare=False)
     _kept: _Kept = field(default_factory=_Kept, init=False, repr=False, compare=False)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return SearchPlayer, (self.level, self.time, self.layouts, self.clock)
+        return SearchPlayer, (self.level, self.time, self.layouts, self.shifts, self.clock)
 
     @property
     def name(self) -> str:
@@ -192,7 +198,7 @@ class SearchPlayer:
             not level.knows_hand,
             chance.word(),
             level.shift_cost,
-            level.plain,
+            level.plain or self.shifts == "useful",
         )
         with limits.deadline(search.deadline):
             search.begin(position, limits.layouts, level.reply_layouts)

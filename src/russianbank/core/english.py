@@ -517,14 +517,42 @@ MESSAGES: dict[str, Message] = {
         ),
     ),
     "reason-room": (
-        "Then the ",
-        Select("card", {}),
-        " finds a place.",
+        Select(
+            "moves",
+            {
+                "one": (
+                    "Then the ",
+                    Select("card", {}),
+                    " finds a place.",
+                ),
+                "other": (
+                    "It is the first of ",
+                    Select("moves", {}),
+                    " moves, and the last one plays the ",
+                    Select("card", {}),
+                    ".",
+                ),
+            },
+        ),
     ),
     "reason-room-space": (
-        "Then there is a space for the ",
-        Select("card", {}),
-        ".",
+        Select(
+            "moves",
+            {
+                "one": (
+                    "Then there is a space for the ",
+                    Select("card", {}),
+                    ".",
+                ),
+                "other": (
+                    "It is the first of ",
+                    Select("moves", {}),
+                    " moves, and the last one brings the ",
+                    Select("card", {}),
+                    " to a space.",
+                ),
+            },
+        ),
     ),
     "reason-stock": (
         Select(
@@ -583,58 +611,61 @@ MESSAGES: dict[str, Message] = {
         Select("card", {}),
         ", which your opponent could have played, is covered.",
     ),
-    "reason-shut-out": (
-        "Then the ",
-        Select("card", {}),
-        " on your opponent's stock finds no place.",
-    ),
-    "reason-shut-out-discard": (
-        "Then the ",
-        Select("card", {}),
-        " on your opponent's discard finds no place.",
-    ),
     "reason-frees-foundation": (
-        "Then the ",
-        Select("card", {}),
-        " can go to its foundation.",
+        Select(
+            "moves",
+            {
+                "one": (
+                    "Then the ",
+                    Select("card", {}),
+                    " can go to its foundation.",
+                ),
+                "other": (
+                    "It is the first of ",
+                    Select("moves", {}),
+                    " moves, and the last one brings the ",
+                    Select("card", {}),
+                    " to its foundation.",
+                ),
+            },
+        ),
     ),
     "reason-frees-load": (
-        "Then the ",
-        Select("card", {}),
-        " can be loaded onto your opponent.",
+        Select(
+            "moves",
+            {
+                "one": (
+                    "Then the ",
+                    Select("card", {}),
+                    " can be loaded onto your opponent.",
+                ),
+                "other": (
+                    "It is the first of ",
+                    Select("moves", {}),
+                    " moves, and the last one loads the ",
+                    Select("card", {}),
+                    " onto your opponent.",
+                ),
+            },
+        ),
     ),
-    "reason-frees-space": "Then a space can be opened.",
+    "reason-frees-space": (
+        Select(
+            "moves",
+            {
+                "one": "Then a space can be opened.",
+                "other": (
+                    "It is the first of ",
+                    Select("moves", {}),
+                    " moves, and the last one opens a space.",
+                ),
+            },
+        ),
+    ),
     "reason-closes": (
         "Then no space is left: a card may be turned up, and the ",
         Select("card", {}),
         " can wait.",
-    ),
-    "reason-order": (
-        "Of ",
-        Select("of", {}),
-        " cards that may come, ",
-        Select("best", {}),
-        " then find a place, not ",
-        Select("played", {}),
-        ".",
-    ),
-    "reason-order-cards": (
-        "Of ",
-        Select("of", {}),
-        " cards that may come, ",
-        Select("best", {}),
-        " then fit without a space, not ",
-        Select("played", {}),
-        ".",
-    ),
-    "reason-hinder": (
-        "Of ",
-        Select("of", {}),
-        " cards that your opponent may turn up, ",
-        Select("best", {}),
-        " then find a place, not ",
-        Select("played", {}),
-        ".",
     ),
     "reason-arrange": "The computer expects more from this order of the tableau.",
     "reason-only": "Nothing else may be done.",
@@ -667,21 +698,42 @@ MESSAGES: dict[str, Message] = {
         ".",
     ),
     "reason-more-space": (
-        "It leaves more spaces: ",
+        "Spaces that it leaves: ",
         Select("best", {}),
         ", not ",
         Select("played", {}),
         ".",
     ),
     "reason-more-load": (
-        "It leaves the opponent with more cards: ",
+        "Cards that the opponent has more than before: ",
         Select("best", {}),
-        " more than before, not ",
+        ", not ",
         Select("played", {}),
         ".",
     ),
-    "reason-goes-on": "The turn goes on: another card may be turned up.",
-    "reason-future": "At once it does not reach more than the other plan. The difference shows in what can be played later.",
+    "reason-goes-on": (
+        Select(
+            "best",
+            {
+                "0": "The turn ends. With the other plan another card may be turned up.",
+                "other": "The turn goes on: another card may be turned up.",
+            },
+        ),
+    ),
+    "reason-order": (
+        "Of ",
+        Select("of", {}),
+        " cards that may come, ",
+        Select("best", {}),
+        " can then be played at once, not ",
+        Select("played", {}),
+        ".",
+    ),
+    "reason-future": "Its advantage shows later, in what can be played then.",
+    "reason-behind": (
+        "On the other hand: ",
+        Select("said", {}),
+    ),
     "review-of": (
         "Review: deal ",
         Select("number", {}),

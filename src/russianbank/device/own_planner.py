@@ -11,8 +11,9 @@ from russianbank.ai.players import Player, player
 from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
 from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.hints import PLAYER
 
-STRONG = frozenset({"search", "search:level=9", "search:level=10"})
+STRONG = frozenset({"search", "search:level=9", "search:level=10", PLAYER})
 """The players that look further than an interpreted kernel can in a moment."""
 
 BUDGET = Budget(seconds=0.3)

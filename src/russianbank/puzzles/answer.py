@@ -99,6 +99,6 @@ def choice_is_right(puzzle: Puzzle, number: int) -> bool:
     return number == puzzle.best
 
 
-def ahead_of(puzzle: Puzzle, number: int) -> list[Contrast]:
-    """In what the best plan is ahead of another one, counted from 0."""
+def against(puzzle: Puzzle, number: int) -> list[Contrast]:
+    """In what the best plan is ahead of another one, counted from 0, and in what it is behind."""
     return contrasts(puzzle.start, puzzle.acts, puzzle.plans[number])

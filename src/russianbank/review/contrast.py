@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple, get_args
 
-from russianbank.ai.explanation import PlanStep, plan_steps, played_at_once
+from russianbank.ai.explanation import PlanStep, plan_steps, plays_a_card
 from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
@@ -25,41 +25,58 @@ CONTRASTS: tuple[ContrastName, ...] = get_args(ContrastName)
 """All facts, the most important first; each language has a sentence for each."""
 
 MOST = 3
-"""The most facts that are given about a plan."""
+"""The most facts that are given in which a plan is ahead, and in which it is behind."""
 
 
 class Contrast(NamedTuple):
-    """One thing in which the better plan is ahead.
+    """One thing in which the better plan differs from another one.
 
     Attributes:
         name: which; one of `CONTRASTS`.
         best: how many cards or spaces it is with the better plan.
         played: the same with the other one.
         of: for ``order``, of how many cards that may come.
+        behind: whether the other plan is ahead in it.
     """
 
     name: ContrastName
     best: int
     played: int
     of: int = 0
+    behind: bool = False
 
     def sentence(self, text: Speaker = english) -> str:
         """Return it as a sentence about the better plan."""
-        return text(f"reason-{self.name}", best=self.best, played=self.played, of=self.of)
+        said = text(f"reason-{self.name}", best=self.best, played=self.played, of=self.of)
+        return text("reason-behind", said=said) if self.behind else said
 
 
 def contrasts(position: Position, best: Sequence[Act], played: Sequence[Act]) -> list[Contrast]:
-    """Return in what a plan is ahead of another one, the most important first.
+    """Return in what a plan is ahead of another one, and then in what it is behind.
+
+    Both begin with the most important.
 
     Args:
         position: where both begin.
         best: the better plan; each act can be played when its turn comes.
         played: the other plan.
     """
-    return list(_contrasts(_Reached(position, best), _Reached(position, played)))[:MOST]
+    one, other = _Reached(position, best), _Reached(position, played)
+    ahead = list(_contrasts(one, other))[:MOST]
+    behind = list(_contrasts(other, one))[:MOST]
+    turned = [each._replace(best=each.played, played=each.best) for each in behind]
+    return [*ahead, *(each._replace(behind=True) for each in turned)]
 
 
-def _contrasts(best: _Reached, played: _Reached) -> Iterator[Contrast]:
+def contrast_sentences(found: Sequence[Contrast], text: Speaker = english) -> list[str]:
+    """Return in sentences in what a plan differs from another one that is not as good."""
+    ahead = [one.sentence(text) for one in found if not one.behind]
+    behind = [one.sentence(text) for one in found if one.behind]
+    return [*(ahead or [text("reason-future")]), *behind]
+
+
+def _contrasts(better: _Reached, other: _Reached) -> Iterator[Contrast]:
+    """Yield in what one plan is ahead of another."""
     counts: list[tuple[ContrastName, Callable[[_Reached], int]]] = [
         ("wins", _Reached.wins),
         ("more-stock", _Reached.stock),
@@ -70,10 +87,10 @@ def _contrasts(best: _Reached, played: _Reached) -> Iterator[Contrast]:
         ("goes-on", _Reached.goes_on),
     ]
     for name, count in counts:
-        if count(best) > count(played):
-            yield Contrast(name, count(best), count(played))
-    more, of = best.fitting()
-    fewer, same = played.fitting()
+        if count(better) > count(other):
+            yield Contrast(name, count(better), count(other))
+    more, of = better.fitting()
+    fewer, same = other.fitting()
     if of == same and more > fewer:
         yield Contrast("order", more, fewer, of)
 
@@ -125,5 +142,21 @@ class _Reached:
         if not self.steps or self.steps[-1].act.kind is not Kind.TURN_UP:
             return 0, 0
         last = self.steps[-1]
-        coming = [card for card, _ in last.before.chances(last.act)]
-        return played_at_once(last.before, last.act, coming), len(coming)
+        return _played_at_once(last.before, last.act)
+
+
+def _played_at_once(before: Position, act: Act) -> tuple[int, int]:
+    """Return how many of the cards that an act may turn up can be played at once, and of how many.
+
+    Args:
+        before: where the act is done.
+        act: turns up a card.
+    """
+    coming = [card for card, _ in before.chances(act)]
+    count = 0
+    for card in coming:
+        ahead = before.copy()
+        ahead.play(act, card=card)
+        plays = (one for one in ahead.playable() if one.source is act.source)
+        count += any(plays_a_card(one) for one in plays)
+    return count, len(coming)

@@ -70,8 +70,8 @@ function reasons(
   if (why.length === 0) return [plain];
   return why.map((reason: AdviceReason) => {
     const args = { card: reason.card ? cardName(catalogue, reason.card) : "", ...reason.counts };
-    return reason.name === "must"
-      ? catalogue.text(`law-${reason.paragraph}`, args)
-      : words.text(`reason-${reason.name}`, args);
+    if (reason.name === "must") return catalogue.text(`law-${reason.paragraph}`, args);
+    const key = `reason-${reason.name}`;
+    return words.has(key) ? words.text(key, args) : ""; // one of an older version
   });
 }

@@ -1115,12 +1115,13 @@ export interface TryReply {
   verdict: TryVerdict | null;
 }
 
-/** One thing in which the better plan is ahead, with the numbers of both plans. */
+/** One thing in which the better plan is ahead, or `behind`, with the numbers of both plans. */
 export interface WhyShown {
   name: "wins" | "more-stock" | "more-own" | "more-foundation" | "more-space" | "more-load" | "goes-on" | "order";
   best: number;
   played: number;
   of: number;
+  behind: boolean;
 }
 
 /** The better plan. */

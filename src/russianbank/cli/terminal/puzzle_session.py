@@ -16,7 +16,7 @@ from russianbank.core.speaker import Speaker, decimal, english
 from russianbank.diagram import seat_names
 from russianbank.notation import find_act
 from russianbank.puzzles.answer import (
-    ahead_of,
+    against,
     choice_is_right,
     first_acts,
     known_acts,
@@ -24,6 +24,7 @@ from russianbank.puzzles.answer import (
     line_progress,
     stop_is_right,
 )
+from russianbank.review.contrast import contrast_sentences
 from russianbank.words.event_sentences import EventSentences
 
 if TYPE_CHECKING:
@@ -241,11 +242,10 @@ class PuzzleSession:
     def _against(self, puzzle: Puzzle, number: int) -> str:
         """In what the best plan is ahead of another one."""
         text = self.text
-        ahead = [one.sentence(text) for one in ahead_of(puzzle, number)]
         wins, error = puzzle.costs[number]
         figures = {"wins": decimal(wins, 1, text), "error": decimal(error, 1, text)}
         more = text("puzzles-more-wins", **figures)
-        why = ahead or [text("reason-future")]
+        why = contrast_sentences(against(puzzle, number), text)
         return " ".join([text("puzzles-against", number=number + 1), *why, more])
 
     def _written(self, position: Position, acts: Sequence[Act]) -> str:

@@ -77,7 +77,7 @@ class ActList:
         self._game = game
         self._names = names
         self._owners = owners
-        self._text = catalogue.text
+        self._text, self._has = catalogue.text, catalogue.has
 
     def turns(self) -> list[ListedTurn]:
         """All turns of the game."""
@@ -126,8 +126,8 @@ class ActList:
 
     def _reason(self, reason: AdviceReason) -> str:
         facts: dict[str, str | int] = {"card": self._card(reason.card), **reason.counts}
-        of_law = reason.name == "must"
-        return self._text(f"law-{reason.paragraph}" if of_law else f"reason-{reason.name}", **facts)
+        key = f"law-{reason.paragraph}" if reason.name == "must" else f"reason-{reason.name}"
+        return self._text(key, **facts) if self._has(key) else ""  # one of an older version
 
     def _parts(self, event: wire.WireEvent, mover: SeatName) -> Iterator[tuple[str, str]]:
         """An event in a few signs; what moves no card is a sentence."""

@@ -37,8 +37,8 @@ HINTS, HINTS_SPAN = 30, 30.0
 NOTES, NOTES_SPAN = 60, 10.0
 """How often one player may ask what the coach has to say, as `HINTS`: after every act (R17)."""
 
-PLAYER = "search"
-"""The computer player that is asked: the strongest."""
+PLAYER = "search:shifts=useful"
+"""The computer player that is asked: the strongest, without shifts that serve nothing."""
 
 Step = Literal[1, 2, 3]
 

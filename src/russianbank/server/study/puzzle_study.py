@@ -14,7 +14,7 @@ from russianbank.notation.act_notation import act_text, read_act_name
 from russianbank.notation.record_writer import write_record
 from russianbank.puzzles.answer import (
     LineProgress,
-    ahead_of,
+    against,
     choice_is_right,
     first_acts,
     line_is_right,
@@ -268,4 +268,4 @@ def _stopped(puzzle: Puzzle) -> StoppedEvent:
 
 
 def _why(puzzle: Puzzle, number: int) -> list[WhyShown]:
-    return [WhyShown(*one) for one in ahead_of(puzzle, number)]
+    return [WhyShown(*one) for one in against(puzzle, number)]

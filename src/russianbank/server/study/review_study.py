@@ -71,12 +71,13 @@ class TryReply(Struct, frozen=True):
 
 
 class WhyShown(Struct, frozen=True):
-    """One thing in which the better plan is ahead, with the numbers of both plans."""
+    """One thing in which the better plan is ahead, or `behind`, with the numbers of both plans."""
 
     name: ContrastName
     best: int
     played: int
     of: int
+    behind: bool
 
 
 class AnswerReply(Struct, frozen=True):

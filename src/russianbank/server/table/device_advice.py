@@ -15,7 +15,7 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.notation.card_notation import read_card
 from russianbank.server.table.table_view import AdviceReason
 
-COUNTED = frozenset({"count", "of", "best", "played"})
+COUNTED = frozenset({"count", "moves"})
 """The numbers in the sentences of reasons."""
 
 MOST_COUNTED = 104

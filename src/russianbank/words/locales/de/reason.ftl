@@ -7,8 +7,16 @@ reason-foundation =
         [one] Auf dem Grundstapel stört die Karte nicht mehr.
        *[other] { $count } Karten kommen auf ihre Grundstapel und stören nicht mehr.
     }
-reason-room = Dann findet { $card } einen Platz.
-reason-room-space = Dann gibt es einen freien Platz für { $card }.
+reason-room =
+    { $moves ->
+        [one] Dann findet { $card } einen Platz.
+       *[other] Das ist der erste von { $moves } Zügen, und der letzte spielt { $card }.
+    }
+reason-room-space =
+    { $moves ->
+        [one] Dann gibt es einen freien Platz für { $card }.
+       *[other] Das ist der erste von { $moves } Zügen, und der letzte bringt { $card } auf einen freien Platz.
+    }
 reason-stock =
     { $count ->
         [one] Dein Vorrat hat dann eine Karte weniger.
@@ -30,15 +38,22 @@ reason-load =
        *[other] Dein Gegner hat dann { $count } Karten mehr.
     }
 reason-covers = { $card } wird verdeckt: Diese Karte konnte dein Gegner spielen.
-reason-shut-out = Dann findet { $card } vom Vorrat deines Gegners keinen Platz.
-reason-shut-out-discard = Dann findet { $card } von der Ablage deines Gegners keinen Platz.
-reason-frees-foundation = Dann kann { $card } auf den Grundstapel gelegt werden.
-reason-frees-load = Dann kannst du deinen Gegner mit { $card } beladen.
-reason-frees-space = Dann lässt sich ein freier Platz schaffen.
+reason-frees-foundation =
+    { $moves ->
+        [one] Dann kann { $card } auf den Grundstapel gelegt werden.
+       *[other] Das ist der erste von { $moves } Zügen, und der letzte bringt { $card } auf den Grundstapel.
+    }
+reason-frees-load =
+    { $moves ->
+        [one] Dann kannst du deinen Gegner mit { $card } beladen.
+       *[other] Das ist der erste von { $moves } Zügen, und der letzte belädt deinen Gegner mit { $card }.
+    }
+reason-frees-space =
+    { $moves ->
+        [one] Dann lässt sich ein freier Platz schaffen.
+       *[other] Das ist der erste von { $moves } Zügen, und der letzte schafft einen freien Platz.
+    }
 reason-closes = Dann ist kein Platz mehr frei: Eine Karte darf aufgedeckt werden, und { $card } kann warten.
-reason-order = Von { $of } Karten, die kommen können, finden dann { $best } einen Platz, nicht { $played }.
-reason-order-cards = Von { $of } Karten, die kommen können, passen dann { $best } auch ohne freien Platz, nicht { $played }.
-reason-hinder = Von { $of } Karten, die dein Gegner aufdecken kann, finden dann { $best } einen Platz, nicht { $played }.
 reason-arrange = Der Computer verspricht sich mehr von dieser Ordnung der Auslage.
 reason-only = Etwas anderes ist nicht erlaubt.
 reason-turn-up = Von den offenen Karten spielst du jetzt besser keine.
@@ -52,7 +67,13 @@ reason-pass-stopped = Du behältst deine Vorratskarte, und deine Runde ist vorbe
 reason-more-stock = Vom Vorrat spielt er { $best }, nicht { $played }.
 reason-more-own = Von Talon und Ablage spielt er { $best }, nicht { $played }.
 reason-more-foundation = Er bringt { $best } auf die Grundstapel, nicht { $played }.
-reason-more-space = Er lässt mehr freie Plätze: { $best }, nicht { $played }.
-reason-more-load = Er lässt dem Gegner mehr Karten: { $best } mehr als zuvor, nicht { $played }.
-reason-goes-on = Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
-reason-future = Sofort erreicht er nicht mehr als der andere Plan. Der Unterschied zeigt sich in dem, was später gespielt werden kann.
+reason-more-space = Freie Plätze danach: { $best }, nicht { $played }.
+reason-more-load = Karten, die der Gegner mehr hat als zuvor: { $best }, nicht { $played }.
+reason-goes-on =
+    { $best ->
+        [0] Die Runde endet. Mit dem anderen Plan kann noch eine Karte aufgedeckt werden.
+       *[other] Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
+    }
+reason-order = Von { $of } Karten, die kommen können, lassen sich dann { $best } sofort spielen, nicht { $played }.
+reason-future = Sein Vorteil zeigt sich später, in dem, was dann gespielt werden kann.
+reason-behind = Dafür: { $said }

@@ -7,8 +7,16 @@ reason-foundation =
         [one] Sur sa fondation, la carte ne gêne plus rien.
        *[other] { $count } cartes vont sur leurs fondations, où elles ne gênent plus rien.
     }
-reason-room = Ensuite, { $card } trouve une place.
-reason-room-space = Ensuite, il y a une case vide pour { $card }.
+reason-room =
+    { $moves ->
+        [one] Ensuite, { $card } trouve une place.
+       *[other] C’est le premier de { $moves } coups, et le dernier joue { $card }.
+    }
+reason-room-space =
+    { $moves ->
+        [one] Ensuite, il y a une case vide pour { $card }.
+       *[other] C’est le premier de { $moves } coups, et le dernier met { $card } sur une case vide.
+    }
 reason-stock =
     { $count ->
         [one] Votre crapette a une carte de moins.
@@ -30,15 +38,22 @@ reason-load =
        *[other] L’adversaire a { $count } cartes de plus à jouer.
     }
 reason-covers = Cela couvre { $card }, que l’adversaire pouvait jouer.
-reason-shut-out = Ensuite, sur la crapette de l’adversaire, { $card } ne trouve plus de place.
-reason-shut-out-discard = Ensuite, sur l’écart de l’adversaire, { $card } ne trouve plus de place.
-reason-frees-foundation = Ensuite, { $card } peut aller sur sa fondation.
-reason-frees-load = Ensuite, l’adversaire peut être chargé de { $card }.
-reason-frees-space = Ensuite, une case peut être vidée.
+reason-frees-foundation =
+    { $moves ->
+        [one] Ensuite, { $card } peut aller sur sa fondation.
+       *[other] C’est le premier de { $moves } coups, et le dernier met { $card } sur sa fondation.
+    }
+reason-frees-load =
+    { $moves ->
+        [one] Ensuite, l’adversaire peut être chargé de { $card }.
+       *[other] C’est le premier de { $moves } coups, et le dernier charge l’adversaire de { $card }.
+    }
+reason-frees-space =
+    { $moves ->
+        [one] Ensuite, une case peut être vidée.
+       *[other] C’est le premier de { $moves } coups, et le dernier vide une case.
+    }
 reason-closes = Ensuite, aucune case n’est vide : une carte peut être retournée, et { $card } peut attendre.
-reason-order = Sur { $of } cartes qui peuvent venir, { $best } trouvent alors une place, et non { $played }.
-reason-order-cards = Sur { $of } cartes qui peuvent venir, { $best } trouvent alors une place sans case vide, et non { $played }.
-reason-hinder = Sur { $of } cartes que l’adversaire peut retourner, { $best } trouvent alors une place, et non { $played }.
 reason-arrange = L’ordinateur attend davantage de cet ordre du tableau.
 reason-only = Rien d’autre n’est permis.
 reason-turn-up = Parmi les cartes visibles, il vaut mieux n’en jouer aucune maintenant.
@@ -52,7 +67,13 @@ reason-pass-stopped = Vous gardez la carte de votre crapette, et votre tour est 
 reason-more-stock = De la crapette, il joue { $best }, et non { $played }.
 reason-more-own = Du talon et de l’écart, il joue { $best }, et non { $played }.
 reason-more-foundation = Il en met { $best } sur les fondations, et non { $played }.
-reason-more-space = Il laisse plus de cases vides : { $best }, et non { $played }.
-reason-more-load = Il laisse plus de cartes à l’adversaire : { $best } de plus qu’avant, et non { $played }.
-reason-goes-on = Le tour continue : une autre carte peut être retournée.
-reason-future = Sur le moment, il ne rapporte pas plus que l’autre plan. La différence se voit dans ce qui peut être joué plus tard.
+reason-more-space = Cases vides ensuite : { $best }, et non { $played }.
+reason-more-load = Cartes que l’adversaire a de plus qu’avant : { $best }, et non { $played }.
+reason-goes-on =
+    { $best ->
+        [0] Le tour finit. Avec l’autre plan, une autre carte peut être retournée.
+       *[other] Le tour continue : une autre carte peut être retournée.
+    }
+reason-order = Sur { $of } cartes qui peuvent venir, { $best } peuvent alors être jouées aussitôt, et non { $played }.
+reason-future = Son avantage se voit plus tard, dans ce qui peut alors être joué.
+reason-behind = En revanche : { $said }

@@ -7,8 +7,16 @@ reason-foundation =
         [one] Na fundação a carta já não estorva.
        *[other] { $count } cartas vão para as fundações, onde já não estorvam.
     }
-reason-room = Depois, { $card } encontra lugar.
-reason-room-space = Depois, há uma casa vazia para { $card }.
+reason-room =
+    { $moves ->
+        [one] Depois, { $card } encontra lugar.
+       *[other] É a primeira de { $moves } jogadas, e a última joga { $card }.
+    }
+reason-room-space =
+    { $moves ->
+        [one] Depois, há uma casa vazia para { $card }.
+       *[other] É a primeira de { $moves } jogadas, e a última leva { $card } para uma casa vazia.
+    }
 reason-stock =
     { $count ->
         [one] O seu crapô fica com uma carta a menos.
@@ -30,15 +38,22 @@ reason-load =
        *[other] O adversário fica com { $count } cartas a mais.
     }
 reason-covers = Isso cobre { $card }, que o adversário podia jogar.
-reason-shut-out = Depois, no crapô do adversário, { $card } já não encontra lugar.
-reason-shut-out-discard = Depois, no descarte do adversário, { $card } já não encontra lugar.
-reason-frees-foundation = Depois, { $card } pode ir para a sua fundação.
-reason-frees-load = Depois, o adversário pode ser carregado com { $card }.
-reason-frees-space = Depois, pode abrir-se uma casa vazia.
+reason-frees-foundation =
+    { $moves ->
+        [one] Depois, { $card } pode ir para a sua fundação.
+       *[other] É a primeira de { $moves } jogadas, e a última leva { $card } para a sua fundação.
+    }
+reason-frees-load =
+    { $moves ->
+        [one] Depois, o adversário pode ser carregado com { $card }.
+       *[other] É a primeira de { $moves } jogadas, e a última carrega o adversário com { $card }.
+    }
+reason-frees-space =
+    { $moves ->
+        [one] Depois, pode abrir-se uma casa vazia.
+       *[other] É a primeira de { $moves } jogadas, e a última abre uma casa vazia.
+    }
 reason-closes = Depois, não há casa vazia: pode virar-se uma carta, e { $card } pode esperar.
-reason-order = De { $of } cartas que podem vir, { $best } têm então lugar, e não { $played }.
-reason-order-cards = De { $of } cartas que podem vir, { $best } têm então lugar sem casa vazia, e não { $played }.
-reason-hinder = De { $of } cartas que o adversário pode virar, { $best } têm então lugar, e não { $played }.
 reason-arrange = O computador espera mais desta ordem do quadro.
 reason-only = Não é permitido mais nada.
 reason-turn-up = Das cartas à vista, agora é melhor não jogar nenhuma.
@@ -52,7 +67,13 @@ reason-pass-stopped = Fica com a carta do seu crapô, e a sua vez acaba.
 reason-more-stock = Do crapô joga { $best }, e não { $played }.
 reason-more-own = Do monte e do descarte joga { $best }, e não { $played }.
 reason-more-foundation = Leva { $best } para as fundações, e não { $played }.
-reason-more-space = Deixa mais casas vazias: { $best }, e não { $played }.
-reason-more-load = Deixa o adversário com mais cartas: { $best } a mais do que antes, e não { $played }.
-reason-goes-on = A vez continua: pode virar mais uma carta.
-reason-future = No momento, não traz mais do que o outro plano. A diferença vê-se no que se pode jogar depois.
+reason-more-space = Casas vazias que deixa: { $best }, e não { $played }.
+reason-more-load = Cartas que o adversário tem a mais do que antes: { $best }, e não { $played }.
+reason-goes-on =
+    { $best ->
+        [0] A vez acaba. Com o outro plano pode virar-se mais uma carta.
+       *[other] A vez continua: pode virar mais uma carta.
+    }
+reason-order = De { $of } cartas que podem vir, { $best } podem então jogar-se logo, e não { $played }.
+reason-future = A sua vantagem vê-se mais tarde, no que então se pode jogar.
+reason-behind = Em contrapartida: { $said }
