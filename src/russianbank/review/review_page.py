@@ -245,10 +245,11 @@ class _GameSection:
             why = " ".join(
                 one.message(text, self.signs.card) for one in explain(position, mark.best)
             )
+            said = text("review-said-to", name=self.names[mark.seat], said=why)
             yield f"<h5>{who}</h5>{_acts(played)}</figcaption>"
             better = _acts(self._plan(position, mark.best))
             yield f'<div class="better"><h5>{text("review-best")}</h5>{better}'
-            yield f"<p>{escape(why)}</p></div></figure>"
+            yield f"<p>{escape(said)}</p></div></figure>"
         else:
             yield "</figcaption></figure>"
 

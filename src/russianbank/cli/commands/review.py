@@ -148,9 +148,10 @@ def review(
 ) -> None:
     """Review games: what each decision cost, and how lucky the cards were.
 
-    A cost of 5.0 means: of 100 such games, the player won 5 fewer than with the best plan. Costs
-    and luck add up to the result. An unfinished or damaged game is reviewed as far as it goes; what
-    could not be read is named, and the exit code is then 1.
+    A cost of 5.0 means: of 100 such games, the player won 5 fewer than with the best plan; in the
+    table, than a reference player. There costs and luck add up to the result. An unfinished or
+    damaged game is reviewed as far as it goes; what could not be read is named, and the exit code
+    is then 1.
 
     Example: russianbank review game.rbr
     """
