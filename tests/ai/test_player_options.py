@@ -49,6 +49,13 @@ def test_a_value_out_of_bounds_is_refused(text: str) -> None:
     assert refused.value.expected
 
 
-def test_an_ordinary_field_is_no_option() -> None:
-    with pytest.raises(CannotBeRead, match="Known are: level, time"):
+def test_an_ordinary_field_is_no_option_and_the_message_says_how_to_make_it_one() -> None:
+    why = r"no format to read it by\. Declare .* field\(default=1, metadata=whole_number\(1, 10\)\)"
+    with pytest.raises(CannotBeRead, match=why):
         thinker("mood=grim")
+    with pytest.raises(CannotBeRead, match="Known are: level, time"):
+        thinker("temper=grim")
+
+
+def test_a_name_tells_of_ordinary_fields_too() -> None:
+    assert full_name("thinker", Thinker(3, mood="grim")) == "thinker:level=3,mood=grim"

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
 
 import pytest
 
 from russianbank.ai.greedy import Greedy
-from russianbank.ai.players import Random
+from russianbank.ai.player_options import whole_number
+from russianbank.ai.players import ActPlayer, Random
 from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
 from russianbank.arena.participants import canonical_name
 from russianbank.arena.simulation import deal_of, play_deal
 from russianbank.arena.workers import workers
+from russianbank.core.act import Act
+from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -51,6 +55,33 @@ def test_players_are_timed_by_the_clock_they_are_given() -> None:
     for times in batch.times:
         assert times.plans > 0
         assert times.median == times.worst == 1
+
+
+@dataclass(frozen=True)
+class Patient(ActPlayer):
+    """Looks at some lawful acts, and takes the last of them."""
+
+    looks: int = field(default=1, metadata=whole_number(1, 10))
+    mood: str = "sunny"
+    seen: list[int] = field(default_factory=list)
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        return position.lawful()[-self.looks :][0]
+
+
+@dataclass(frozen=True)
+class Calm(Patient):
+    """Has a name of its own."""
+
+    name = "calm"
+
+
+def test_players_of_one_class_with_other_options_have_other_names() -> None:
+    players = Patient(3), Patient(mood="grim")
+    assert PairedMatch(RULES, players, 4).names == ("Patient:looks=3", "Patient:mood=grim")
+    assert (Patient.name, Patient().name, Calm(3).name) == ("Patient", "Patient", "calm")
+    results = MatchResults([PairedMatch(RULES, (Patient(one), "greedy"), 4) for one in (1, 2)])
+    assert len(results.by_match) == 2
 
 
 def test_records_hold_the_games() -> None:

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass, replace
 
 import pytest
 
 from helpers.tables import table
 from russianbank.ai import Budget, Plan
+from russianbank.ai.greedy import Greedy
+from russianbank.ai.players import ActPlayer
+from russianbank.arena.paired_match import PairedMatch
+from russianbank.arena.simulation import play_out
 from russianbank.arena.table_agent import TableAgent
-from russianbank.core.act import ACTS, Kind
+from russianbank.core.act import ACTS, Act, Kind
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBePlayed
+from russianbank.core.event import Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
@@ -61,6 +67,50 @@ def test_a_plan_is_carried_out_to_its_end() -> None:
     game = an_ace_waits()
     assert carried_out(game, "t2>f s>t1 ^s") == ["t2>f", "s>t1", "^s"]
     assert len(game.events) == 3
+
+
+def test_a_plan_is_copied_half_way() -> None:
+    game = an_ace_waits()
+    acts = seated("t2>f s>t1 ^s").acts(game)
+    game.insist(next(acts))
+    other_acts, other = deepcopy((acts, game))
+    for those, one in ((acts, game), (other_acts, other)):
+        for act in those:
+            one.insist(act)
+        assert [str(event.act) for event in one.events if isinstance(event, Played)] == [
+            *("t2>f", "s>t1", "^s")
+        ]
+
+
+class Broken(ActPlayer):
+    """Raises an error that is not of the library."""
+
+    def choose(self, position: Position, chance: Chance) -> Act:
+        return position.lawful()[1_000_000]
+
+
+class BrokenAndLost(Broken):
+    """The same, and loses the game by it."""
+
+    loses_by_failing = True
+
+
+def test_a_player_that_raises_an_error_is_named_with_the_place() -> None:
+    why = r"Broken at \w+ failed in test_table_agent.py, line \d+: IndexError: .*; mend it, or set"
+    for play in (
+        lambda: play_out(an_ace_waits(), Broken(), "greedy"),
+        lambda: PairedMatch(FOSTER, (Broken(), Greedy()), 1).play(range(1)),
+    ):
+        with pytest.raises(CannotBePlayed, match=why) as failed:
+            play()
+        assert isinstance(failed.value.__cause__, IndexError)
+
+
+def test_a_player_that_loses_by_failing_loses_by_an_error_too() -> None:
+    batch = PairedMatch(FOSTER, (BrokenAndLost(), Greedy()), 1).play(range(1))
+    assert [pair.score for pair in batch.pairs] == [0]
+    assert len(batch.failures) == 2
+    assert all("IndexError" in why and "loses_by_failing" not in why for why in batch.failures)
 
 
 def test_what_is_left_of_a_plan_is_dropped_when_the_table_stops_an_error() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -62,6 +64,36 @@ def test_what_is_of_the_wrong_kind_is_refused(wrong: Any, stops: bool) -> None:
         env.reset(seed=-1 if isinstance(wrong, int) else wrong)
     with pytest.raises(CannotBePlayed, match="choose_card is a function"):
         OpponentEnv("foster-32", choose_card=wrong, stops=stops)
+
+
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_reset_that_is_refused_leaves_the_game_as_it_was(stops: bool) -> None:
+    rules = preset("foster-32")
+    env, other = (OpponentEnv(rules, "random", stops=stops) for _ in range(2))
+    guess = Position.start(rules, deal(rules, Chance(1))).sample_deal(Chance(1))
+    wrong: list[Any] = [
+        {"deal": guess},
+        {"deal": deal(preset("pagat"), Chance(1))},
+        {"foo": 1},
+        {"deal": 5},
+    ]
+    for one in (env, other):
+        one.reset(seed=6)
+        one.step(one.action_masks().argmax())
+    for options in wrong:
+        with pytest.raises(CannotBePlayed, match="deal"):
+            env.reset(seed=9, options=options)
+    for _ in range(12):
+        action = env.action_masks().argmax()
+        step, same = env.step(action), other.step(action)
+        assert shown((action, *step)) == shown((action, *same))
+    assert env.reset()[0].tobytes() == other.reset()[0].tobytes()
+
+
+@pytest.mark.parametrize("wrong", ["no", 1, None])
+def test_stops_are_on_or_off(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="stops is True or False, not "):
+        OpponentEnv("foster-32", stops=wrong)
 
 
 def test_a_game_is_won_or_lost_and_comes_again_by_its_seed() -> None:
@@ -297,6 +329,22 @@ def test_a_game_with_stops_against_a_player_by_name_comes_again_by_its_seed(oppo
     games = [[shown(one) for one in play_with_stops(env, 3, calls=True)] for _ in range(2)]
     assert games[0] == games[1]
     assert len(games[0]) > 20
+
+
+@pytest.mark.parametrize("opponent", ["random", "search:level=3"])
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_game_with_stops_is_copied_half_way(opponent: str, again: Any) -> None:
+    env = OpponentEnv("foster-32", opponent, stops=True)
+    chance = np.random.default_rng(5)
+    _, infos = env.reset(seed=5)
+    for number in range(40):
+        if number == 25:
+            other = again(env)
+        action = chance.choice(np.flatnonzero(infos["action_mask"]))
+        step = env.step(action)
+        if number >= 25:
+            assert shown((action, *step)) == shown((action, *other.step(action)))
+        infos = step[4]
 
 
 def test_with_stops_too_the_caller_may_say_every_card() -> None:

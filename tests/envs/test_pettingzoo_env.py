@@ -100,6 +100,45 @@ def test_a_limit_of_acts_is_a_number_from_one(limit: Any) -> None:
         pettingzoo_env.env(act_limit=limit)
 
 
+@pytest.mark.parametrize("stops", [False, True])
+def test_a_reset_that_is_refused_leaves_the_game_as_it_was(stops: bool) -> None:
+    rules = preset("foster-32")
+    env, other = (pettingzoo_env.TwoPlayerEnv(rules, stops=stops) for _ in range(2))
+    guess = Position.start(rules, deal(rules, Chance(1))).sample_deal(Chance(1))
+    wrong: list[Any] = [{"deal": guess}, {"deal": deal(preset("pagat"), Chance(1))}, {"deal": 5}]
+    for one in (env, other):
+        one.reset(seed=6)
+        one.step(one.observe(one.agent_selection)["action_mask"].argmax())
+    for options in wrong:
+        with pytest.raises(CannotBePlayed, match="deal"):
+            env.reset(seed=9, options=options)
+    for _ in range(12):
+        assert env.agent_selection == other.agent_selection
+        seen, same = env.observe(env.agent_selection), other.observe(env.agent_selection)
+        assert {name: seen[name].tobytes() for name in seen} == {
+            name: same[name].tobytes() for name in same
+        }
+        for one in (env, other):
+            one.step(seen["action_mask"].argmax())
+    env.reset()
+    other.reset()
+    assert env._game.position == other._game.position
+
+
+@pytest.mark.parametrize("wrong", ["no", 1, None])
+def test_stops_are_on_or_off(wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match="stops is True or False, not "):
+        pettingzoo_env.env("foster-32", stops=wrong)
+
+
+@pytest.mark.parametrize("agent", ["player_2", "red", 0, None])
+def test_what_is_no_agent_is_refused(agent: Any) -> None:
+    env = pettingzoo_env.env("foster-32")
+    env.reset(seed=1)
+    with pytest.raises(CannotBePlayed, match="an agent is player_0 or player_1, not "):
+        env.observe(agent)
+
+
 def test_the_caller_may_say_the_deal_and_every_card_that_is_turned_up() -> None:
     rules = preset("pagat")
     dealt = deal(rules, Chance(5))

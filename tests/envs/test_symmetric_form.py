@@ -161,9 +161,13 @@ def test_the_planes_of_the_symmetric_form_are_those_of_a_position_with_other_nam
 
 
 def test_what_the_symmetric_form_does_not_have_is_refused() -> None:
-    for options in ({"stops": True}, {"observations": np.zeros((2, 209), np.uint8)}):
-        with pytest.raises(CannotBePlayed, match="the symmetric form has observations in arrays"):
+    given = {"observations": np.zeros((2, 209), np.uint8)}, {"masks": np.zeros((2, 288), np.uint8)}
+    for options in ({"stops": True}, *given):
+        with pytest.raises(
+            CannotBePlayed, match="the symmetric form has observations and masks in"
+        ):
             VectorEnv("pagat", 2, symmetric=True, **options)
+    assert not given[1]["masks"].any()
     env = VectorEnv("pagat", 2, symmetric=True)
     for actions in ([-1, 0], [0], [0.5, 0.5]):
         with pytest.raises(CannotBePlayed):

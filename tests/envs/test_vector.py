@@ -127,12 +127,15 @@ def test_other_settings_are_refused(wrong: Any) -> None:
             VectorEnv(games=2, stops=stops, threads=0 if isinstance(wrong, int) else wrong)
 
 
-@pytest.mark.parametrize("wrong", [[], 5, "x", np.zeros(3), {"deal": 5}, {"deal": "1922"}])
+@pytest.mark.parametrize(
+    "wrong", [[], 5, "x", np.zeros(3), {"deal": 5}, {"deal": "1922"}, {"foo": 1}]
+)
 def test_other_options_are_refused_and_nothing_changes(wrong: Any) -> None:
     env = VectorEnv("foster-two-pack", games=2, seed=1)
     env.step(first_lawful(env))
     before = env.observations.copy()
-    with pytest.raises(CannotBePlayed, match=r"options are a dictionary|a deal is"):
+    why = r"options are a dictionary|a deal is|deal is the only option of a reset, not 'foo'"
+    with pytest.raises(CannotBePlayed, match=why):
         env.reset(seed=9, options=wrong)
     assert (env.observations == before).all()
 
@@ -311,12 +314,42 @@ def test_every_game_begins_with_the_deal_of_the_options(options: dict[str, Any])
     assert (observations == observations[0]).all()
 
 
-def test_a_deal_of_the_options_that_is_none_is_refused() -> None:
-    env = VectorEnv("foster-two-pack", games=2, seed=1)
-    for wrong in (1, deal(preset("foster-32"), Chance(1))):
+@pytest.mark.parametrize("options", [{}, {"stops": True}])
+def test_a_deal_of_the_options_that_is_none_is_refused(options: dict[str, Any]) -> None:
+    env = VectorEnv("foster-two-pack", games=2, seed=1, **options)
+    guess = env.position(0).sample_deal(Chance(1))
+    before = env.observations.copy()
+    others: list[Any] = [1, deal(preset("foster-32"), Chance(1)), guess]
+    for wrong in others:
         with pytest.raises(CannotBePlayed, match="deal"):
-            env.reset(options={"deal": wrong})
+            env.reset(seed=3, options={"deal": wrong})
+        with pytest.raises(CannotBePlayed, match="deal"):
+            env.deal(0, wrong)
+    assert (env.observations == before).all()
     env.step(env.masks.argmax(axis=1))
+
+
+def test_the_reward_of_an_act_that_loses_the_game_is_negative() -> None:
+    """Under Foster's rules a player may take the last card of the opponent, who wins by that."""
+    env = VectorEnv("foster-32", games=64, seed=2)
+    chance, losses = np.random.default_rng(2), 0
+    for _ in range(600):
+        before = [env.position(game) for game in range(env.num_envs)]
+        actions = (chance.random(env.masks.shape) * env.masks).argmax(axis=1)
+        _, rewards, *_ = env.step(actions)
+        for game in np.flatnonzero(rewards < 0).tolist():
+            mover = before[game].seat
+            before[game].play(ACT_LIST[actions[game]])
+            assert before[game].winning_seat is mover.other
+            losses += 1
+    assert losses
+
+
+@pytest.mark.parametrize("name", ["stops", "symmetric"])
+@pytest.mark.parametrize("wrong", ["no", 1, None])
+def test_a_switch_is_true_or_false(name: str, wrong: Any) -> None:
+    with pytest.raises(CannotBePlayed, match=f"{name} is True or False, not "):
+        VectorEnv("foster-32", games=2, **{name: wrong})
 
 
 @pytest.mark.parametrize("options", [{}, {"threads": 2}, {"stops": True}, {"symmetric": True}])

@@ -1,13 +1,14 @@
 """Options of players, as in ``search:level=7,time=0.3``: how they are declared, read and written.
 
 A player with options is a dataclass. A field is an option if its metadata hold its format:
-``level: int = field(default=7, metadata=whole_number(1, 10))``.
+``level: int = field(default=7, metadata=whole_number(1, 10))``. Other fields cannot be
+given by name.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import Field, dataclass, fields, is_dataclass
+from dataclasses import MISSING, Field, dataclass, fields, is_dataclass
 from difflib import get_close_matches
 from typing import Any
 
@@ -73,14 +74,23 @@ SECONDS = player_option(
 
 
 def full_name(plain: str, player: Any) -> str:
-    """Return a player's name with the options that do not have their default value."""
-    values = [(option, getattr(player, option.name)) for option in _options(type(player)).values()]
+    """Return a player's name with the options that do not have their default value.
+
+    Fields without a format are written too, so that two players that differ have two names. Those
+    that a dataclass does not show are left out.
+    """
+    shown = [one for one in _fields(type(player)) if one.init and one.repr]
+    values = [(one, getattr(player, one.name)) for one in shown]
     written = [
-        f"{option.name}={option.metadata['format'].write(value)}"
-        for option, value in values
-        if value != option.default
+        f"{one.name}={one.metadata['format'].write(value) if _is_option(one) else value}"
+        for one, value in values
+        if value != _default(one)
     ]
     return f"{plain}:{','.join(written)}" if written else plain
+
+
+def _default(one: Field[Any]) -> object:
+    return one.default if one.default_factory is MISSING else one.default_factory()
 
 
 def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, object]:
@@ -92,12 +102,21 @@ def read_options(kind: type, plain: str, texts: Iterable[str]) -> dict[str, obje
         texts: options such as ``level=7``.
 
     Raises:
-        CannotBeRead: the player has no such option or value, or an option is given twice.
+        CannotBeRead: the player has no such option or value, an option is given twice, or a field
+            has no format to read it by.
     """
     known = _options(kind)
+    without = {one.name for one in _fields(kind)} - known.keys()
     given: dict[str, object] = {}
     for text in texts:
         key, _, value = text.partition("=")
+        if key in without:
+            raise CannotBeRead(
+                f"{plain} cannot be given {quoted(key)}: the field has no format to read it by."
+                " Declare it with one, as in field(default=1, metadata=whole_number(1, 10)) of"
+                " russianbank.ai.player_options.",
+                expected=f"an option of {plain}",
+            )
         if key not in known:
             raise unknown_name(f"an option of {plain}", key, known)
         if key in given:
@@ -115,10 +134,16 @@ def unknown_name(what: str, word: str, known: Iterable[str]) -> CannotBeRead:
     return CannotBeRead(f"Expected {what}, but found {quoted(word)}. {meant}{those}", expected=what)
 
 
+def _fields(kind: type) -> tuple[Field[Any], ...]:
+    return fields(kind) if is_dataclass(kind) else ()
+
+
 def _options(kind: type) -> dict[str, Field[Any]]:
-    if not is_dataclass(kind):
-        return {}
-    return {one.name: one for one in fields(kind) if "format" in one.metadata}
+    return {one.name: one for one in _fields(kind) if _is_option(one)}
+
+
+def _is_option(one: Field[Any]) -> bool:
+    return "format" in one.metadata
 
 
 def _read(form: OptionFormat, where: str, text: str) -> object:

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, Protocol, cast
 
 from russianbank.ai.plan import Budget, Plan
-from russianbank.ai.player_options import read_options, unknown_name
+from russianbank.ai.player_options import full_name, read_options, unknown_name
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.errors import CannotBeRead, NotTheMoment
@@ -51,6 +51,13 @@ class Player(Protocol):
         ...
 
 
+class _OwnName:
+    """The name of a class of players, and of a player with its options."""
+
+    def __get__(self, found: object, kind: type) -> str:
+        return kind.__name__ if found is None else full_name(kind.__name__, found)
+
+
 class ActPlayer(ABC):
     """A base class for players that choose one act at a time: a subclass adds `choose`.
 
@@ -63,16 +70,17 @@ class ActPlayer(ABC):
         'First'
 
     Attributes:
-        name: the name of the class, unless the subclass has another.
+        name: the name of the class, unless the subclass has another. That of a dataclass has the
+            options that do not have their default value, as in ``Deep:depth=3``.
         always_lawful: True; a subclass whose acts may break an obligation sets it to False.
     """
 
-    name = "ActPlayer"
+    name: str = "ActPlayer"
     always_lawful = True
 
     def __init_subclass__(cls) -> None:
         if "name" not in vars(cls):
-            cls.name = cls.__name__
+            cls.name = cast("str", _OwnName())
 
     @abstractmethod
     def choose(self, position: Position, chance: Chance) -> Act:

@@ -12,6 +12,11 @@ from russianbank.arena.pairs import Pair
 WITHIN = 1.959964
 """Standard errors to either side that hold 95 % of a normal distribution."""
 
+ERROR_MEANING = (
+    "The number after +- is a bound that holds 95 times of 100, about two standard errors."
+)
+"""What the number after +- means, in a match and on a ladder."""
+
 ELO_MEANING = "Elo follows from the score s, with a draw as half a win: 400 log10(s / (1 - s))."
 """What an Elo difference means, in a match and on a ladder."""
 

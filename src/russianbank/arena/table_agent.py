@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from traceback import extract_tb
 
 from russianbank.ai.greedy import greedy_act
 from russianbank.ai.players import Player
@@ -44,7 +46,7 @@ class TableAgent:
         self._noticed = False
 
     def acts(self, game: Game) -> Iterator[Act]:
-        """Make a plan, and yield its acts; each is to be played before the next is asked for.
+        """Make a plan, and return its acts; each is to be played before the next is asked for.
 
         The plan ends early if something else happens, such as a stop. An error is replaced by a
         lawful act if the table refuses errors, or if the player was just stopped. A table that
@@ -54,16 +56,7 @@ class TableAgent:
             CannotBePlayed: if a planned act cannot be played.
         """
         warned = game.strictness == "strict" or self._was_stopped(game)
-        lawful_only = warned and not self.player.always_lawful
-        for act in self.plan(game.position):
-            self.expect_playable(game.position, act)
-            if lawful_only and game.position.breach(act):
-                yield greedy_act(game.position)
-                return
-            known = len(game.events)
-            yield act
-            if len(game.events) != known + 1:
-                return
+        return _PlannedActs(self, game, warned and not self.player.always_lawful)
 
     def _was_stopped(self, game: Game) -> bool:
         if len(game.events) < 2:
@@ -75,7 +68,7 @@ class TableAgent:
         """Return the acts of the player's plan.
 
         Raises:
-            CannotBePlayed: if the plan is empty.
+            CannotBePlayed: if the plan is empty, or the player fails by an error of its own.
             Failed: if the player fails, and loses by that.
         """
         try:
@@ -84,6 +77,8 @@ class TableAgent:
             if not self._loses_by_failing:
                 raise
             raise Failed(self.seat, f"{self.player.name} at {self.seat} failed: {error}") from None
+        except Exception as error:
+            raise self._failure(error) from error
         if not acts:
             raise self._refused("nothing; plan an act")
         return acts
@@ -91,6 +86,17 @@ class TableAgent:
     @property
     def _loses_by_failing(self) -> bool:
         return getattr(self.player, "loses_by_failing", False)
+
+    def _failure(self, error: Exception) -> CannotBePlayed:
+        """Return the error for a player that has raised one which is not of this library."""
+        place = extract_tb(error.__traceback__)[-1]
+        why = (
+            f"{self.player.name} at {self.seat} failed in {Path(place.filename).name}, line"
+            f" {place.lineno}: {type(error).__name__}: {error}"
+        )
+        if self._loses_by_failing:
+            return Failed(self.seat, why)
+        return CannotBePlayed(f"{why}; mend it, or set loses_by_failing = True to go on")
 
     def _refused(self, planned: str) -> CannotBePlayed:
         """Return the error for something that was planned."""
@@ -143,3 +149,28 @@ class TableAgent:
         """Return a misplaced card of the opponent's to put right now, the latest first (F52)."""
         misplays = game.misplays(self.seat)
         return misplays[-1] if misplays else None
+
+
+class _PlannedActs:
+    """The acts of a plan, until something else happens; they can be copied half way."""
+
+    def __init__(self, agent: TableAgent, game: Game, lawful_only: bool) -> None:
+        self._agent, self._game, self._lawful_only = agent, game, lawful_only
+        self._left = list(agent.plan(game.position))
+        self._known = len(game.events)
+
+    def __iter__(self) -> Iterator[Act]:
+        return self
+
+    def __next__(self) -> Act:
+        position = self._game.position
+        if not self._left or len(self._game.events) != self._known:
+            self._left.clear()
+            raise StopIteration
+        act = self._left.pop(0)
+        self._known += 1
+        self._agent.expect_playable(position, act)
+        if self._lawful_only and position.breach(act):
+            self._left.clear()
+            return greedy_act(position)
+        return act

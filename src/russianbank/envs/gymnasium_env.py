@@ -29,6 +29,7 @@ from russianbank.envs.single_game import (
     SingleGame,
     checked_action,
     checked_seed,
+    checked_switch,
     deal_of,
 )
 from russianbank.envs.stop_game import StopGame
@@ -87,7 +88,8 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
         """
         self.observation_space = spaces.Box(0, 255, (OBSERVATION,), np.uint8)
         self.seat = Seat.RED
-        self._stops = StopGame(rules, act_limit, choose_card) if stops else None
+        with_stops = checked_switch("stops", stops)
+        self._stops = StopGame(rules, act_limit, choose_card) if with_stops else None
         self._game = self._stops or SingleGame(rules, act_limit, choose_card)
         self.action_space = spaces.Discrete(self._game.actions)
         self._player = any_player(opponent)
@@ -110,10 +112,10 @@ class OpponentEnv(gymnasium.Env[Observation, np.int64]):
             options: ``deal`` may be a `Deal` to begin with.
 
         Raises:
-            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then the
-                game before goes on.
+            CannotBePlayed: if the seed or the options are of the wrong kind, there is no such
+                option, or the deal is no whole one of this rule set; then the game before goes on.
         """
-        dealt = deal_of(options)
+        dealt = deal_of(options, self._game.rules)
         super().reset(seed=checked_seed(seed))
         chance = Chance(int(self.np_random.integers(2**63)))
         self.seat = Seat(chance.below(2))

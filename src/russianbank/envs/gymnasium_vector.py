@@ -22,8 +22,9 @@ class WrappableVectorEnv(  # type: ignore[misc, override]  # its spaces are made
 ):
     """`VectorEnv`, with the same arguments, as a subclass of Gymnasium's `VectorEnv`.
 
-    Wrappers that add up rewards add those of both players: each game that is won counts 1. Those
-    that change observations take no environment that deals anew in the same step, as this one does.
+    Wrappers that add up rewards add those of both players: a game counts 1, or -1 if the player of
+    its last act lost it. Those that change observations take no environment that deals anew in the
+    same step, as this one does.
 
     Examples:
         >>> from gymnasium.wrappers.vector import RecordEpisodeStatistics

@@ -15,6 +15,7 @@ try:
 except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
+from russianbank.core.arguments import refused
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import OBSERVATION
@@ -25,6 +26,7 @@ from russianbank.envs.single_game import (
     SingleGame,
     checked_action,
     checked_seed,
+    checked_switch,
     deal_of,
 )
 from russianbank.envs.stop_game import StopGame
@@ -86,7 +88,8 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = list(SEATS)
         self.agents: list[str] = []
         self.render_mode = None
-        self._stops = StopGame(rules, act_limit, choose_card) if stops else None
+        with_stops = checked_switch("stops", stops)
+        self._stops = StopGame(rules, act_limit, choose_card) if with_stops else None
         self._game = self._stops or SingleGame(rules, act_limit, choose_card)
         actions = self._game.actions
         observed: dict[str, spaces.Space[Any]] = {
@@ -109,8 +112,14 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent observes."""
-        seat = SEATS[agent]
+        """Return what an agent observes.
+
+        Raises:
+            CannotBePlayed: if there is no such agent.
+        """
+        seat = SEATS.get(agent)
+        if seat is None:
+            raise refused(f"an agent is {' or '.join(SEATS)}", agent)
         seen = {"observation": self._game.observation(seat), "action_mask": self._game.mask(seat)}
         if self._stops:
             seen["before"] = np.frombuffer(self._stops.before.observation(seat), np.uint8)
@@ -120,11 +129,13 @@ class TwoPlayerEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal; ``options["deal"]`` may be a `Deal` to begin with.
 
+        Other options are passed over, as PettingZoo's own test asks.
+
         Raises:
-            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then the
-                game before goes on.
+            CannotBePlayed: if the seed or the options are of the wrong kind, or the deal is no
+                whole one of this rule set; then the game before goes on.
         """
-        dealt = deal_of(options)
+        dealt = deal_of(options, self._game.rules, others=True)
         if seed is not None:
             self._random, _ = seeding.np_random(checked_seed(seed))
         chance = Chance(int(self._random.integers(2**63)))

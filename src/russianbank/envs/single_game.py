@@ -14,11 +14,12 @@ except ModuleNotFoundError as error:
     raise ModuleNotFoundError(install_hint(error, "envs"), name=error.name) from None
 
 from russianbank.core.act import ACT_LIST, Act
-from russianbank.core.arguments import checked_number, refused
+from russianbank.core.arguments import checked_kind, checked_number, refused
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import ACT_INDICES
 from russianbank.core.deal import Deal, checked_deal, deal
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -57,14 +58,38 @@ def checked_choice(found: object) -> ChooseCard | None:
     raise refused("choose_card is a function from a position and an act to a card", found)
 
 
-def deal_of(options: object) -> Deal | None:
-    """Return the deal among the options of a reset, if there is one."""
+def checked_switch(name: str, found: object) -> bool:
+    """Return whether something is switched on."""
+    return checked_kind(found, bool, f"{name} is True or False")
+
+
+def deal_of(options: object, rules: RuleSet, others: bool = False) -> Deal | None:
+    """Return the deal among the options of a reset, if there is one, whether or not with others."""
     if options is None:
         return None
     if not isinstance(options, Mapping):
         raise refused('options are a dictionary, such as {"deal": dealt}', options)
+    for name in options:
+        if name != "deal" and not others:
+            raise refused("deal is the only option of a reset", name)
     dealt = options.get("deal")
-    return None if dealt is None else checked_deal(dealt)
+    return None if dealt is None else whole_deal(dealt, rules)
+
+
+def whole_deal(found: object, rules: RuleSet) -> Deal:
+    """Return a deal that has all cards of a game with these rules."""
+    dealt = checked_deal(found)
+    Position.start(rules, dealt)
+    packs = 1 if rules.packs == "one" else 2
+    each = packs * 4 * len(rules.ranks) // 2
+    for seat in Seat:
+        count = len(dealt.cards(seat))
+        if count != each:
+            raise CannotBePlayed(
+                f"a game of {rules.name} begins with {each} cards for {seat}, not {count}; make the"
+                " deal with deal(rules, chance). One of sample_deal() has unseen cards only"
+            )
+    return dealt
 
 
 def begin_with(rules: RuleSet, chance: Chance, given: Deal | None) -> Deal:
@@ -95,9 +120,9 @@ class SingleGame:
 
     def begin(self, chance: Chance, given: Deal | None = None) -> None:
         """Deal, or begin with a given deal."""
-        self._deal = begin_with(self.rules, chance, given)
-        self.position = Position.start(self.rules, self._deal)
-        self._acts = 0
+        dealt = begin_with(self.rules, chance, given)
+        self.position = Position.start(self.rules, dealt)
+        self._deal, self._acts = dealt, 0
 
     def step(self, action: int) -> None:
         """Play the act with an index."""

@@ -16,11 +16,12 @@ from russianbank.core.arguments import checked_number, refused
 from russianbank.core.cards import CARDS
 from russianbank.core.chance import Chance
 from russianbank.core.constants import CARD_NUMBERS, DECK, OBSERVATION, PLANES
-from russianbank.core.deal import Deal, checked_deal
+from russianbank.core.deal import Deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.game_batch import MOST_GAMES
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
+from russianbank.envs.single_game import whole_deal
 from russianbank.envs.stop_game import STOP_ACTIONS, StopGame
 
 if TYPE_CHECKING:
@@ -82,9 +83,13 @@ class StopBatch:
             self._write(number)
 
     def deal(self, number: int, dealt: Deal) -> None:
-        """Begin a game anew, with a deal."""
+        """Begin a game anew, with a deal.
+
+        Raises:
+            CannotBePlayed: if there is no such game, or the deal is no whole one of this rule set.
+        """
         game = self._game(number)
-        game.begin(Chance(0), checked_deal(dealt))
+        game.begin(Chance(0), whole_deal(dealt, self.rules))
         self._clear(number)
         self._write(number)
 

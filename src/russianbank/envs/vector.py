@@ -26,7 +26,7 @@ from russianbank.core.kernel.game_batch import ACT_LIMIT, MOST_PARTS, GameBatch
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.envs.single_game import deal_of
+from russianbank.envs.single_game import checked_switch, deal_of
 from russianbank.envs.stop_batch import StopBatch
 from russianbank.envs.stop_game import STOP_ACTIONS
 from russianbank.envs.symmetric_cards import CardSymmetry
@@ -51,8 +51,9 @@ class VectorEnv:
 
     Each step takes an act in every game, and a game that ends is dealt anew in the same step. An
     observation is from the side of the player on turn, who may be the player of the act before. A
-    reward is for the player of the act: 1 if it won the game, else 0. The arrays are written in
-    place: each step overwrites what the one before returned. Other threads run during a step.
+    reward is for the player of the act: 1 if it won the game, -1 if it lost it, else 0. The arrays
+    are written in place: each step overwrites what the one before returned. Other threads run
+    during a step.
 
     An environment cannot be copied or pickled; the same seed and the same acts give the same games.
 
@@ -115,7 +116,8 @@ class VectorEnv:
             stops: whether a player may err, and the other call stop. There are two more actions
                 then, `CALL_STOP` and `LET_STAND`.
             symmetric: whether positions that differ only in the order of columns, or in the names
-                of the suits of a colour, look the same. Acts name the sorted columns then.
+                of the suits of a colour, look the same. Acts name the sorted columns then. There
+                are no stops, and the arrays are its own.
 
         Raises:
             CannotBePlayed: if an argument is not allowed.
@@ -126,9 +128,13 @@ class VectorEnv:
         if not isinstance(observation, str) or observation not in SHAPES:
             raise refused("an observation is flat or cards", observation)
         checked_number(threads, 1, MOST_PARTS, f"a step has 1 to {MOST_PARTS} threads")
-        if symmetric and (stops or observations is not None):
+        checked_switch("stops", stops)
+        if checked_switch("symmetric", symmetric) and (
+            stops or observations is not None or masks is not None
+        ):
             raise CannotBePlayed(
-                "the symmetric form has observations in arrays of its own, and no stops"
+                "the symmetric form has observations and masks in arrays of its own, and no stops;"
+                " leave out observations, masks and stops"
             )
         self.shape = SHAPES[observation]
         self.actions = STOP_ACTIONS if stops else ACT_INDICES
@@ -169,26 +175,20 @@ class VectorEnv:
             options: ``deal`` may be a `Deal` with which every game begins.
 
         Raises:
-            CannotBePlayed: if the seed, the options or the deal are of the wrong kind; then nothing
-                has changed. Also if the deal is no whole one of this rule set; then the games have
-                new deals.
+            CannotBePlayed: if the seed or the options are of the wrong kind, there is no such
+                option, or the deal is no whole one of this rule set; then nothing has changed.
             NotTheMoment: if the environment is closed.
         """
         self._require_open()
-        dealt = deal_of(options)
+        dealt = deal_of(options, self.rules)
         self._batch.begin(seed)
         self.rewards.fill(0)
-        try:
-            self._deal_all(dealt)
-        finally:
-            if self._form:
-                self._form.write()
-        return self.observations, self._infos()
-
-    def _deal_all(self, given: Deal | None) -> None:
-        if given is not None:
+        if dealt is not None:
             for game in range(self.num_envs):
-                self._batch.deal(game, given)
+                self._batch.deal(game, dealt)
+        if self._form:
+            self._form.write()
+        return self.observations, self._infos()
 
     def step(self, actions: ArrayLike) -> Step:
         """Play one act in every game.

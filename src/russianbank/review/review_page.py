@@ -10,6 +10,7 @@ from typing import NamedTuple
 from russianbank.ai.explanation import explain, plan_steps
 from russianbank.core.act import Act
 from russianbank.core.arguments import checked_kind
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game, checked_game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.description import title_of
@@ -58,7 +59,15 @@ def review_page(
         titles: the titles of the games, as `game_title` makes them.
         text: says a message in the language of the reader.
         language: the code of that language.
+
+    Raises:
+        CannotBePlayed: if there is no game, or not one title for each section.
     """
+    if not titles or len(titles) != len(sections):
+        raise CannotBePlayed(
+            "a page has one game or more, with one title for each section, not"
+            f" {len(sections)} sections and {len(titles)} titles"
+        )
     many = len(titles) > 1
     heading, games = text("review-title"), text("review-games", count=len(titles))
     items = (f'<li><a href="#game-{n}">{one}</a></li>' for n, one in enumerate(titles, start=1))

@@ -112,6 +112,42 @@ def test_the_table_has_the_same_figures() -> None:
     assert "\x1b" not in done.stdout
 
 
+def test_it_says_what_the_number_after_the_sign_is() -> None:
+    for command in ("match", "ladder"):
+        done = run(command, "greedy", "random", *SHORT, "--deals", 8, "--seed", 4)
+        assert " +- " in done.stdout
+        assert "The number after +- is a bound that holds 95 times of 100" in done.stdout
+
+
+BROKEN = """
+from russianbank import ActPlayer
+class Broken(ActPlayer):
+    def choose(self, position, chance):
+        return 1 / 0
+"""
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_player_that_raises_an_error_is_named_without_a_traceback(
+    tmp_path: Path, jobs: int
+) -> None:
+    (tmp_path / "mine.py").write_text(BROKEN)
+    command = [sys.executable, "-m", "russianbank", "match", "mine:Broken", "greedy", *SHORT]
+    source = environment()["PYTHONPATH"]
+    path = os.pathsep.join([str(tmp_path), source])
+    done = subprocess.run(
+        [*command, "--jobs", str(jobs)],
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(PYTHONPATH=path),
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "failed in mine.py, line 5: ZeroDivisionError: division by zero; mend it" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize("players", [["greedy"], ["greedy", "nobody"]])
 def test_two_known_players_are_needed(players: list[str]) -> None:
     assert run("match", *players).exit_code == 2

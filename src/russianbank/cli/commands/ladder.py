@@ -140,7 +140,7 @@ def _print(result: Ladder, to_error_stream: bool) -> None:
     from rich.table import Table
 
     from russianbank.arena.ladder import first_mover_sentence
-    from russianbank.arena.summary import ELO_MEANING
+    from russianbank.arena.summary import ELO_MEANING, ERROR_MEANING
     from russianbank.cli.console import console
 
     table = Table("", "player", box=box.SIMPLE_HEAD, show_edge=False)
@@ -159,6 +159,7 @@ def _print(result: Ladder, to_error_stream: bool) -> None:
     lines = [
         f"{games_text(result.games)} of {result.rules}, seed {result.seed}",
         f"{first_mover_sentence(result, '+-')} {result.draws:,} games were drawn.",
+        ERROR_MEANING,
         ELO_MEANING,
     ]
     if not result.bounded:

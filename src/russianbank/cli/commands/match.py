@@ -156,7 +156,7 @@ class _Report:
 
     def print(self) -> None:
         """Print a table and some lines for people."""
-        from russianbank.arena.summary import ELO_MEANING, summary
+        from russianbank.arena.summary import ELO_MEANING, ERROR_MEANING, summary
 
         figures = summary(self.pairs)
         self._print_table(figures)
@@ -166,6 +166,7 @@ class _Report:
         )
         for line in _figure_lines(self.match.names[0], figures):
             typer.echo(line)
+        typer.echo(ERROR_MEANING)
         typer.echo(ELO_MEANING)
         if self.test is not None:
             typer.echo(_verdict_line(self.test))

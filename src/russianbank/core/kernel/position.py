@@ -378,6 +378,9 @@ class Position(ObservedBoard):
     def sample_deal(self, chance: Chance) -> Deal:
         """Return a deal that agrees with all seen cards, with the unseen cards in random order.
 
+        It has the unseen cards only, to go on from this position. No game begins with it, unless
+        the position is given as the start.
+
         Examples:
             >>> import russianbank as rb
             >>> rules = rb.preset("foster-two-pack")
