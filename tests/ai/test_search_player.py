@@ -21,7 +21,8 @@ from golden.make_plans import FILE, planned
 from helpers.random_play import amount, begin, reordered, some_rulesets
 from helpers.tables import table, vary
 from russianbank.ai import Budget, Plan, player
-from russianbank.ai.bounds import UNSURE
+from russianbank.ai.analysis import analyse
+from russianbank.ai.bounds import UNSURE, Bounds
 from russianbank.ai.explanation import plan_steps
 from russianbank.ai.levels import LEVELS
 from russianbank.ai.search_constants import ROUNDS
@@ -496,3 +497,37 @@ def test_useful_shifts_get_rid_of_cards_or_make_a_space(name: str) -> None:
         for act in plans["useful"]:
             position.play(act, dealt)
     assert counts["all"] > counts["useful"] == 0
+
+
+LOST_BY_THE_ANSWER = [
+    (
+        "krips",
+        "5Hb4Cb/3Cb/KSr/THb/KCbQHrJSbTHr/-/QDbJCbTDr9Sr8Db/KDbQCrJHrTCb9Hr8Cr7Dr6Cb rrrrbbrr/bbbb"
+        "rrbb/rrbbrrrb/bbrr/rrrrrrrbrrrbr/-/rrbrrrbrrbrrr/bbrb -/KHbQHb/KHr 2?9Cb/6Db8Hr9HbJDb7Hb"
+        "6Hb7Cb9SbTSb5Cb2Cb9DbTSrJSrQSrKSb5DbQSb/- blue runs=3/1 turns=62",
+        "^h h>t6 ^h h>f ^h h>d",
+    ),
+    (
+        "modern",
+        "8Hb7Cb/KSrQDb/KHbQCrJDr/KDrQCb/KHr/9Hr8Cb7Hb/KCrQDrJCb/KCbQHrJCrTDb rrrrrrrrb/b/bbbrbrrr"
+        "brr/rrrbr/rrb/b/bbbrrrrb/rrrbbb -/TDr9Db/9Dr8Dr 6?9CbTCr9Cr8Cr7Cr6Cr5Cr/-/QSbTHbQHbTSbJS"
+        "b8Sb3Sb2Sb5SbJHb5Cb4Cb3Cr4Cr2CbKSbQSrJSrTSr9SrKDb6Sb4Sb blue runs=2/0 lowest=4/35 turns="
+        "29 gain=2",
+        "t5>f t5>f t2>t5 t2>f ^h t8>t2 t8>t5 t2>t5 h>d",
+    ),
+]
+
+
+@pytest.mark.parametrize(("name", "line", "plan"), LOST_BY_THE_ANSWER)
+def test_a_plan_that_loses_by_the_opponents_next_turn_is_given_up(
+    name: str, line: str, plan: str
+) -> None:
+    """The opponent then wins with known cards, by twenty acts and more."""
+    position = read_position(line, preset(name))
+    assert not " ".join(map(str, player("search").plan(position, Chance(1)).acts)).endswith(plan)
+    for one in analyse(position, Chance(1), plans=6).plans:
+        if " ".join(map(str, one.acts)).endswith(plan):
+            assert (one.value, one.bounds, one.error) == (0.0, Bounds(0.0, 0.0), 0.0)
+            break
+    else:
+        pytest.fail("the plan is not among the best six")

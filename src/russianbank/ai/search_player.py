@@ -25,6 +25,8 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance, checked_chance
+from russianbank.core.deal import Deal
+from russianbank.core.demand import with_turn
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
@@ -39,6 +41,12 @@ UNLIMITED = 10**12
 SOLVING = 2
 """Where there is a budget, a solver gets one part of so many, of the time and of the layouts."""
 
+ANSWERS, ANSWERING = 6, 8
+"""How many plans at most are given up because of the opponent's next turn, and the part of the
+layouts, and of the time, that goes to each such turn."""
+
+_NOTHING_HIDDEN = Deal((), ())
+
 
 class _Kept(threading.local):
     """The searches that a player keeps: each thread has its own, so that threads can share it."""
@@ -47,6 +55,7 @@ class _Kept(threading.local):
         self.searches: dict[RuleSet, Expectimax] = {}
         self.endgames: dict[RuleSet, Endgame] = {}
         self.solvers: dict[RuleSet, EndgameSolver] = {}
+        self.answers: dict[RuleSet, EndgameSolver] = {}
 
 
 @dataclass(frozen=True)
@@ -119,6 +128,19 @@ class SearchPlayer:
             raise NotTheMoment("the game is over; there is nothing left to plan")
         level = self._level.after(position.turns_without_gain)
         limits = self._limits(level, budget)
+        if not level.solve_layouts or not self._opponent_is_known(position):
+            return self._look(position, chance, level, limits)
+        found = self._look(position, chance, level, limits.but(ANSWERING))
+        return self._answered(found, position, level, limits)
+
+    def _opponent_is_known(self, position: Position) -> bool:
+        """Return whether the opponent's next turn may be solved."""
+        theirs = with_turn(position, position.seat.other, turned=False)
+        return self.solver(position.rules).suits(theirs)
+
+    def _look(
+        self, position: Position, chance: Chance, level: Level, limits: _Limits
+    ) -> Expectimax | Endgame | Solution | BoundedSearch:
         solver = self.solver(position.rules)
         if not level.solve_layouts or not solver.suits(position):
             return self._estimate(position, chance, level, limits)
@@ -129,6 +151,35 @@ class SearchPlayer:
         if proved == UNSOLVED and not any(one != UNSOLVED for one in solver.bounds):
             return search
         return BoundedSearch(search, solver, proved)
+
+    def _answered(
+        self,
+        found: Expectimax | Endgame | Solution | BoundedSearch,
+        position: Position,
+        level: Level,
+        limits: _Limits,
+    ) -> Expectimax | Endgame | Solution | BoundedSearch:
+        """Give the best plan up while the opponent's next turn proves that it is worth less.
+
+        A search may miss a long turn that wins.
+        """
+        solver = _kept_solver(self._kept.answers, position.rules)
+        most = limits.most_layouts if limits.given else level.solve_layouts
+        for _ in range(ANSWERS):
+            if isinstance(found, Solution) or found.bounds(found.best).exact:
+                break
+            answer = _answer(position, found.plan())
+            if answer is None or not solver.suits(answer):
+                break
+            with limits.deadline(solver.deadline):
+                low, high = solver.solve(answer, max(1, most // ANSWERING))
+            if not isinstance(found, BoundedSearch):
+                found = BoundedSearch(found)
+            before = found.best
+            found.narrow(Bounds(1.0 - high, 1.0 - low))
+            if found.best == before:
+                break
+        return found
 
     def _estimate(
         self, position: Position, chance: Chance, level: Level, limits: _Limits
@@ -169,11 +220,7 @@ class SearchPlayer:
 
     def solver(self, rules: RuleSet) -> EndgameSolver:
         """Return this thread's solver under these rules; the next call gets it again."""
-        kept = self._kept.solvers
-        if rules not in kept:
-            kept.clear()
-            kept[rules] = EndgameSolver(rules)
-        return kept[rules]
+        return _kept_solver(self._kept.solvers, rules)
 
     def _solve(self, position: Position, level: Level, limits: _Limits) -> Bounds:
         solver = self.solver(position.rules)
@@ -227,6 +274,23 @@ class SearchPlayer:
         )
 
 
+def _kept_solver(kept: dict[RuleSet, EndgameSolver], rules: RuleSet) -> EndgameSolver:
+    if rules not in kept:
+        kept.clear()
+        kept[rules] = EndgameSolver(rules)
+    return kept[rules]
+
+
+def _answer(position: Position, plan: list[int]) -> Position | None:
+    """Return the position in which the opponent answers a plan; None if it is not known."""
+    ahead = position.copy()
+    for code in plan:
+        if ahead.turns_up(ACTS[code]) is not None:
+            return None
+        ahead.play(ACTS[code], _NOTHING_HIDDEN)
+    return None if ahead.over or ahead.seat is position.seat else ahead
+
+
 class _Limits(NamedTuple):
     """How long a search may go on.
 
@@ -251,6 +315,13 @@ class _Limits(NamedTuple):
             now = self.clock()
             until = now + (until - now) / parts
         return self._replace(most_layouts=self.most_layouts // parts, until=until)
+
+    def but(self, parts: int) -> _Limits:
+        """Return the limits without one of so many equal parts of what the caller has given."""
+        until, most = self.until, self.most_layouts
+        if until < inf:
+            until -= (until - self.clock()) / parts
+        return self._replace(most_layouts=most - most // parts if self.given else most, until=until)
 
     @contextmanager
     def deadline(self, deadline: Deadline) -> Iterator[None]:
