@@ -193,7 +193,7 @@ class GameCorrection(GameHistory):
             card, pile = violation.card, violation.lies_on(position)
             if card is None or pile is None:
                 continue
-            home = absolute(violation.source, violation.seat)
+            home = came_from = absolute(violation.source, violation.seat)
             discards = violation.source is Pile.HAND and self.rules.stop_hand_card == "discard"
             if discards:
                 hand, home = home, DISCARDS + violation.seat
@@ -201,7 +201,7 @@ class GameCorrection(GameHistory):
                     return None
             was_load = violation.before.position.is_load(card)
             position.send_back(pile, home, was_load and not discards)
-            judge.misplays = judge.misplays.withdrawn(card)
+            judge.misplays = judge.misplays.withdrawn(card, came_from)
             return None if discards else card
         return None
 
