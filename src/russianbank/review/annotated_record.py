@@ -18,9 +18,9 @@ def annotated_record(record: Record, review: Review) -> Record:
     """Return a record with what the review of its game found, as far as it can be followed.
 
     The value before each decision stands after the entry before it. A mistake is judged at the last
-    entry of its decision, and the best plan is a variation of the first one. Where the record breaks
-    off and the best plan only goes on from there, neither is written. Comments, marks and variations
-    stay, and so does a judgement that the record has there; a value gives way.
+    entry of its decision, and the best plan is a variation of the first one. Neither is written
+    where the record breaks off and the best plan only goes on from there. Comments, marks and
+    variations stay, and so does a judgement that the record has there; a value gives way.
 
     Args:
         record: the record of the game.
