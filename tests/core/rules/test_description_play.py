@@ -469,7 +469,13 @@ def test_where_only_aces_must_go_nothing_says_that_no_card_must() -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", [{"must_play_own": True}, {"compel_all_after": 3}, {"decline_hand_card": False}]
+    "changed",
+    [
+        {"must_play_own": True},
+        {"compel_all_after": 3},
+        {"decline_hand_card": False},
+        {"free_stock": True},
+    ],
 )
 def test_where_another_duty_can_ask_for_a_foundation_nothing_says_never(
     changed: dict[str, int],
@@ -477,6 +483,17 @@ def test_where_another_duty_can_ask_for_a_foundation_nothing_says_never(
     never = replace(preset("garibaldka"), compel_stock_after=0, compel_all_after=0)
     assert "compulsory-none" in Said(never)
     assert "compulsory-not-first" in Said(replace(never, **changed))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "changed", [{"free_stock": True}, {"decline_hand_card": False}, {"compel_stock_after": 2}]
+)
+def test_where_a_card_must_go_into_a_space_nothing_says_that_it_may_stay_open(
+    changed: dict[str, int],
+) -> None:
+    """E25, F41 and F55 ask for a card that fits nothing but the space."""
+    assert "space-duty-none" in Said(MODERN)
+    assert not Said(replace(MODERN, **changed)).any("space-duty")  # type: ignore[arg-type]
 
 
 def test_where_own_cards_must_be_played_no_hand_card_that_fits_is_discarded() -> None:

@@ -96,6 +96,19 @@ def may_decline(rules: RuleSet) -> bool:
     return rules.decline_hand_card and not rules.must_play_own
 
 
+def may_be_compelled(rules: RuleSet) -> frozenset[str]:
+    """Return the own piles whose card must be played at times where it fits, also into a space.
+
+    It is asked for by F41, F55, S23 or E25; what goes to a foundation first is F23.
+    """
+    piles = {"stock"} if rules.free_stock or rules.compel_stock_after else set()
+    if not rules.decline_hand_card:
+        piles.add("hand")
+    if rules.must_play_own or rules.compel_all_after:
+        piles = {"stock", "hand", "discard"}
+    return live(rules, frozenset(piles))
+
+
 def has_points(rules: RuleSet) -> bool:
     """Return whether a player can score points (F59, F60, F36)."""
     fines = takes_calls(rules.enforcement) and rules.wrong_call == "points"
