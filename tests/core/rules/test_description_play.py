@@ -503,6 +503,14 @@ def test_where_own_cards_must_be_played_no_hand_card_that_fits_is_discarded() ->
     assert not said.any("compel-")
 
 
+def test_without_a_discard_a_wrong_call_costs_no_cards_of_it() -> None:
+    """E16: with a stock of all other cards nobody ever discards."""
+    rules = replace(FOSTER, stock_size=48, wrong_call="cards", wrong_call_cards=3)
+    assert "wrong-call-free" in Said(rules)
+    assert "wrong-call-cards" not in Said(rules)
+    assert "wrong-call-cards" in Said(replace(rules, stock_size=47))
+
+
 @pytest.mark.parametrize("enforcement", ["auto-stop", "strict"])
 def test_where_the_table_takes_no_calls_nothing_is_said_about_them(enforcement: str) -> None:
     rules = replace(FOSTER, wrong_call="points", wrong_call_points=5)

@@ -49,6 +49,11 @@ def lapses_with_next_act(rules: RuleSet) -> bool:
     return rules.stop_window == "next-act"
 
 
+def costs_cards(rules: RuleSet) -> bool:
+    """Return whether a wrong call can cost cards of the opponent's discard (E16)."""
+    return rules.wrong_call == "cards" and has_hand(rules)
+
+
 # Cards that are there
 
 

@@ -320,9 +320,12 @@ def _when_called(rules: RuleSet) -> Sentence:
 
 
 def _wrong_call(rules: RuleSet) -> Sentence:
-    """What a wrong call costs (F36, E16, E19)."""
+    """What a wrong call costs (F36, E16, E19); no card where there is never a discard."""
+    price: str = rules.wrong_call
+    if price == "cards" and not conditions.costs_cards(rules):
+        price = "free"
     return say(
-        f"wrong-call-{rules.wrong_call}",
+        f"wrong-call-{price}",
         "wrong_call",
         "wrong_call_points",
         "wrong_call_cards",
