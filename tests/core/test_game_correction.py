@@ -20,12 +20,13 @@ from helpers.tables import do, table, vary
 from russianbank.core.act import Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.chance import Chance
-from russianbank.core.constants import DISCARDS, HANDS, PILES, STOCKS
+from russianbank.core.constants import DISCARDS, FOUNDATION, HANDS, PILES, STOCKS
 from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.event import Misplaced, Played, PutRight
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
+from russianbank.core.misplay import Misplay
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation import read_record, record_of, write_record
@@ -103,7 +104,7 @@ def test_every_misplaced_card_that_stands_can_be_put_right(game: Game) -> None:
 
 
 def wrong_builds(position: Position) -> list[str]:
-    """The cards of the tableau that lie where they do not fit; all cards are taken off for it."""
+    """The cards that lie where they do not fit; all are taken off the tableau for it."""
     found, bare = [], position.copy()
     for place in range(8):
         while bare.count(place) > 1:
@@ -112,6 +113,11 @@ def wrong_builds(position: Position) -> list[str]:
             assert card is not None
             if not bare.fits_tableau(card, place):
                 found.append(f"{card} on t{place + 1}")
+    for pile in range(FOUNDATION, STOCKS):
+        cards = position.cards(pile)
+        ranks = "".join(str(one)[0] for one in cards)
+        if not position.rules.ranks.startswith(ranks):
+            found.append(f"{ranks} on a foundation")
     return found
 
 
@@ -127,7 +133,7 @@ def careless_turns(rules: RuleSet, seed: int, most: int = 60) -> Iterator[Game]:
                 play_on_with_errors(game, random)
         while misplays := game.misplays(Seat.RED):
             turn = game.position.turn_number
-            game.put_right(Seat(random.randrange(2)), None, random.choice(misplays).card)
+            put_right(game, random.choice(misplays), random)
             if rules.misplay == "stands-after-turn" and game.position.turn_number != turn:
                 return  # other errors stand now (M12)
         yield game
@@ -138,6 +144,17 @@ def misplace(game: Game, random: Random) -> None:
     source, target = random.choice([*range(8), *SOURCES]), random.choice([*range(8), *SOURCES[3:]])
     with suppress(CannotBePlayed, NotTheMoment):
         game.misplace(Pile(source), Pile(target))
+
+
+def put_right(game: Game, misplay: Misplay, random: Random) -> None:
+    """Put a card right, half of the time on a proper place if one is open for it."""
+    seat, places = Seat(random.randrange(2)), [*map(Pile, range(8)), Pile.FOUNDATION]
+    proper = [one for one in places if misplay.fits(game.position, one)]
+    if proper and random.random() < 0.5:
+        with suppress(CannotBePlayed):  # the place was one only while the error stood
+            game.put_right(seat, random.choice(proper), misplay.card)
+            return
+    game.put_right(seat, None, misplay.card)
 
 
 def play_on_with_errors(game: Game, random: Random) -> None:

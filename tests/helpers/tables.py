@@ -227,7 +227,7 @@ def table(
         idle: times turned over since the last gain, by the player on turn and the other (E2).
         lowest: the fewest cards that both have had; what they have now if not given (E2).
         since_gain: turns since the last gain (E2).
-        refusals: those of them that ended without a discard (E2).
+        refusals: those of them that ended without a discard but with a card to turn (E2).
         loads: cards on the opponent's piles that the player on turn has loaded (F49).
         piles: the cards; hands of six unseen cards if not given, all other piles empty.
     """

@@ -110,6 +110,21 @@ def test_a_damaged_record_is_annotated_as_far_as_it_goes() -> None:
     assert again.replay().failure is None
 
 
+def test_a_record_that_breaks_off_in_a_decision_gets_no_act_that_was_not_played() -> None:
+    record = read_record(WRITTEN)
+    goes_on = tuple(read_act(text) for text in ("t5>t2", "^s", "t4>f"))
+    again = annotated_record(record, found(0, 2, goes_on, (0.5, 0.5)))
+    assert len(again.entries) == len(record.entries)
+    assert again.replay().game == record.replay().game
+    assert line(tree_of(again))[1].judgement is None
+    goes_elsewhere = (*goes_on[:1], read_act("t4>f"))
+    branched = annotated_record(record, found(0, 2, goes_elsewhere, (0.5, 0.5)))
+    assert [str(one.entry) for one in line(tree_of(branched))[1].children] == [
+        "^s=JS ?F23",
+        "AD t4>f",
+    ]
+
+
 def test_turns_may_be_numbered_in_another_way_than_the_game_does() -> None:
     record = read_record(WRITTEN.replace("), ^s=JS !?", ") 2. red: ^s=JS !?"))
     review = found(1, 1, (read_act("t4>f"),), (0.5, 0.5))

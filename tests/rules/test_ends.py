@@ -192,6 +192,34 @@ def test_e2_after_two_hundred_turns_without_a_discard_the_game_is_drawn_as_well(
     assert laid.position.winning_seat is None
 
 
+def test_e2_a_turn_with_nothing_to_turn_is_no_refusal() -> None:
+    """It counts as a turning over, so that F55 compels before so many turns have passed."""
+    laid = table(FOSTER, h="", d="", s="9S", S="9C", H="(30)", t1="KH", t2="KD", refusals=199)
+    laid.play("pass")
+    assert not laid.position.over
+    assert laid.position.state().refusals == 199
+    assert laid.position.state().runs == (1, 0)
+
+
+def test_e2_f55_compels_although_the_other_has_nothing_to_turn() -> None:
+    """Red has only a stuck stock card; blue turns up and discards, and could play two queens."""
+    kings: dict[str, Any] = {f"t{place}": f"K{suit}" for place, suit in enumerate("SHDCSHDC", 1)}
+    hand = " ".join(["QD", "QS", *(rank + suit for rank in "345678TJ" for suit in "SHDC")] * 2)
+    laid = table(FOSTER, **kings, s="9S", h="", d="", S="9C", H=hand, D="")
+    laid.play("pass")
+    while not laid.position.over and laid.position.breach(do(waiting(laid))) != "F55":
+        laid.play(waiting(laid))
+    assert not laid.position.over
+    assert laid.position.turn_number > 200
+    assert laid.position.seat is Seat.BLUE
+    assert laid.position.state().runs[Seat.BLUE] == 3
+
+
+def waiting(laid: Table) -> str:
+    """The act that turns up and gets rid of nothing."""
+    return next(one for one in ("h>d", "d^h", "^h", "pass") if one in laid.playable())
+
+
 def test_e2_a_turn_that_ends_with_a_discard_does_not_count() -> None:
     laid = table(FOSTER, turned="JD", since_gain=400, refusals=199, **FULL)
     laid.play("h>d", "^h", "h>d")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.game import Game
 from russianbank.core.law import obligations
+from russianbank.core.rules.ruleset import RuleSet
 
 FOSTER = "foster-two-pack"
 FULL: dict[str, Any] = {"t1": "KS", "t2": "KC", "t3": "KSb", "t4": "KCb"}
@@ -315,6 +317,47 @@ def test_f56_to_the_letter_the_card_just_discarded_may_be_demanded_until_the_nex
     assert demanded(game) == {"d>t1"}
     play(game, "^s")
     assert demanded(game) == set()
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        vary("modern", refused_card="any"),
+        vary(FOSTER, refused_card="any", discard_after_stock=True),
+        vary(FOSTER, refused_card="any", discard_limit=1),
+    ],
+    ids=["closed", "after the stock", "limited"],
+)
+def test_f56_a_card_turned_from_the_hand_may_be_demanded_though_the_discard_is_closed(
+    rules: RuleSet,
+) -> None:
+    game = table(rules, s="(2) 3H", h="(3)", turned="7D", d="9S", t1="8S", t2="QD").game()
+    play(game, "h>d")
+    assert demanded(game) == {"d>t1"}
+    game.compel(Seat.BLUE, do("d>t1"))
+    assert lies(game.position, "t1") == "8S 7D"
+    assert lies(game.position, "red d") == "9S"
+    assert game.position.rules == rules
+    assert game.seat is Seat.BLUE
+
+
+def test_f56_no_older_card_of_a_closed_discard_may_be_demanded() -> None:
+    rules = vary("pagat", refused_card="any", space_duty="stock-or-stopped")
+    game = table(rules, s="(2) 3H", h="(3)", d="9S 7D", t1="8S", t2="").game()
+    play(game, "pass")
+    assert demanded(game) == {"s>t2"}
+
+
+def test_f56_a_card_turned_from_the_hand_may_be_demanded_for_a_space() -> None:
+    """It may go there (F18), as no other discard may (F19)."""
+    rules = vary(FOSTER, refused_card="any", space_duty="none")
+    game = table(rules, s="(2) 3H", h="(3)", turned="7D", d="9S", t1="").game()
+    play(game, "h>d")
+    assert demanded(game) == {"d>t1", "s>t1"}
+    waiting = replace(rules, space_after_stock=frozenset({"hand"}))
+    game = table(waiting, s="(2) 3H", h="(3)", turned="7D", d="9S", t1="").game()
+    play(game, "h>d")
+    assert demanded(game) == {"s>t1"}
 
 
 def test_f56_a_compelled_play_is_played_over_and_taken_back() -> None:

@@ -27,6 +27,9 @@ def printed(**changes: Any) -> RuleSet:
     return vary(FOSTER, misplay="before-next-turn-up", **changes)
 
 
+BOTH = pytest.mark.parametrize("rules", [printed(), preset(MODERN)], ids=["printed", "modern"])
+
+
 # Which cards can be misplaced
 
 
@@ -453,6 +456,74 @@ def test_f52_a_card_put_right_on_a_misplaced_card_goes_back_with_it() -> None:
     assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 6S"]
 
 
+# Some on their proper places, some back
+
+
+def exchanged(rules: RuleSet) -> Game:
+    """Red has laid 6H of t2 on 4C, and KC, which lay on 7C, on 7S, which 6H had uncovered."""
+    laid: dict[str, Any] = {"t1": "5H", "t2": "7S 6H", "t3": "4C", "t4": "7C KC", "t5": "7C"}
+    game = table(rules, **laid).game()
+    game.misplace(Pile.T2, Pile.T3)
+    game.misplace(Pile.T4, Pile.T2)
+    return game
+
+
+def names(game: Game) -> list[str]:
+    """The misplaced cards that can be put right."""
+    return [str(one.card) for one in game.misplays(Seat.BLUE)]
+
+
+@BOTH
+def test_f52_a_card_on_its_proper_place_leaves_the_other_to_be_put_right(rules: RuleSet) -> None:
+    game = exchanged(rules)
+    game.put_right(Seat.BLUE, Pile.T5, card("6H"))
+    assert names(game) == ["KC"]
+    game.put_right(Seat.BLUE)
+    piles = [lies(game.position, pile) for pile in ("t2", "t3", "t4", "t5")]
+    assert piles == ["7S", "4C", "7C KC", "7C 6H"]
+
+
+@BOTH
+def test_f52_a_proper_place_that_is_covered_again_sends_its_card_home(rules: RuleSet) -> None:
+    """If no position is open for it, it goes to the place from which it came (page 13)."""
+    game = exchanged(rules)
+    game.put_right(Seat.BLUE, Pile.T4, card("6H"))
+    assert names(game) == ["KC"]
+    game.put_right(Seat.BLUE)
+    piles = [lies(game.position, pile) for pile in ("t2", "t3", "t4", "t5")]
+    assert piles == ["7S 6H", "4C", "7C KC", "7C"]
+    assert names(game) == []
+
+
+@BOTH
+def test_f52_a_card_put_right_from_a_foundation_goes_home_with_its_place(rules: RuleSet) -> None:
+    game = table(rules, t1="KS 7H", t2="8D", t3="KC 6S", f="4S").game()
+    game.misplace(Pile.T3, Pile.FOUNDATION)
+    game.misplace(Pile.T1, Pile.T2)
+    game.put_right(Seat.BLUE, Pile.T2, card("6S"))
+    assert [lies(game.position, pile) for pile in ("t2", "f")] == ["8D 7H 6S", "4S"]
+    game.put_right(Seat.BLUE)
+    piles = [lies(game.position, pile) for pile in ("t1", "t2", "t3", "f")]
+    assert piles == ["KS 7H", "8D", "KC 6S", "4S"]
+    assert names(game) == []
+
+
+@BOTH
+def test_f52_a_card_stays_where_it_was_insisted_on(rules: RuleSet) -> None:
+    """What had been put right on it is to be put right once more."""
+    game = table(rules, t1="KS 6H 5S", t2="9D", t3="4C", t4="7C").game()
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.T1, Pile.T3)
+    game.put_right(Seat.BLUE, Pile.T3, card("5S"))
+    game.put_right(Seat.BLUE, Pile.T4, card("6H"))
+    assert lies(game.position, "t4") == "7C 6H"
+    assert names(game) == ["5S"]
+    game.put_right(Seat.BLUE, Pile.T4)
+    piles = [lies(game.position, pile) for pile in ("t1", "t2", "t3", "t4")]
+    assert piles == ["KS", "9D", "4C", "7C 6H 5S"]
+    assert names(game) == []
+
+
 # The place and the card that it left
 
 
@@ -462,9 +533,6 @@ def vacated(rules: RuleSet, **piles: Any) -> Game:
     game = table(rules, **laid).game()
     game.misplace(Pile.T1, Pile.T2)
     return game
-
-
-BOTH = pytest.mark.parametrize("rules", [printed(), preset(MODERN)], ids=["printed", "modern"])
 
 
 @BOTH
@@ -555,6 +623,18 @@ def test_f35_a_stop_that_takes_back_what_covered_it_leaves_it_to_be_put_right() 
     assert lies(game.position, "t2") == "8D 7H 6S"
     game.put_right(Seat.BLUE)
     assert [lies(game.position, pile) for pile in ("t1", "t2", "t3")] == ["KS 7H", "8D", "KC 6S"]
+
+
+def test_f35_a_misplaced_card_that_a_stop_sends_home_holds_up_no_other() -> None:
+    rules = printed()
+    game = table(rules, t1="KS 7H", t2="8D", t3="KC AS", t4="KD", s="(2) QC").game("call-stop")
+    game.misplace(Pile.T1, Pile.T2)
+    game.misplace(Pile.STOCK, Pile.T2)
+    game.insist(do("t2>t4"))
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert lies(game.position, "red s") == "(2) QC"
+    game.put_right(Seat.BLUE)
+    assert [lies(game.position, pile) for pile in ("t1", "t2")] == ["KS 7H", "8D"]
 
 
 def test_e4_covering_a_misplaced_card_with_the_last_card_does_not_save_the_win() -> None:

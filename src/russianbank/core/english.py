@@ -1481,7 +1481,7 @@ MESSAGES: dict[str, Message] = {
         ),
         " without a gain, or after ",
         Select("turns", {}),
-        " turns that end without a gain and without a discard.",
+        " turns that end without a gain and without a discard, although there was a card to turn.",
     ),
     "rules-draw-under-duty": (
         "The game is drawn when both have run through their hands ",
@@ -1498,7 +1498,7 @@ MESSAGES: dict[str, Message] = {
         ),
         " under that duty without a gain, or after ",
         Select("turns", {}),
-        " turns that end without a gain and without a discard.",
+        " turns that end without a gain and without a discard, although there was a card to turn.",
     ),
     "rules-draw-after-runs": (
         "The game is drawn when both have run through their hands ",
@@ -1526,7 +1526,7 @@ MESSAGES: dict[str, Message] = {
         ),
         ", or after ",
         Select("turns", {}),
-        " turns that end without a gain and without a discard.",
+        " turns that end without a gain and without a discard, although there was a card to turn.",
     ),
     "rules-draw-impossible": (
         "There are no draws: when both have run through their hands ",

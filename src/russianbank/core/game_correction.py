@@ -28,6 +28,7 @@ from russianbank.core.event import (
 )
 from russianbank.core.game_history import GameHistory
 from russianbank.core.judge import Acted, Checkpoint, Violation
+from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach, absolute, misplacing, top
 from russianbank.core.misplay import Misplay, wrong_play
 from russianbank.core.rewind import Move, lying_on
@@ -193,7 +194,7 @@ class GameCorrection(GameHistory):
             card, pile = violation.card, violation.lies_on(position)
             if card is None or pile is None:
                 continue
-            home = absolute(violation.source, violation.seat)
+            home = came_from = absolute(violation.source, violation.seat)
             discards = violation.source is Pile.HAND and self.rules.stop_hand_card == "discard"
             if discards:
                 hand, home = home, DISCARDS + violation.seat
@@ -201,7 +202,7 @@ class GameCorrection(GameHistory):
                     return None
             was_load = violation.before.position.is_load(card)
             position.send_back(pile, home, was_load and not discards)
-            judge.misplays = judge.misplays.withdrawn(card)
+            judge.misplays = judge.misplays.withdrawn(card, came_from)
             return None if discards else card
         return None
 
@@ -241,7 +242,7 @@ class GameCorrection(GameHistory):
         refused = refused_cards(self.events, self.position, refuser)
         if not refused:
             return None
-        found = demand(self.position, refuser, refused)
+        found = demand(self.events, self.position, refuser, refused)
         return found if found.acts else None
 
     def compel(self, seat: Seat, act: Act) -> Compelled:
@@ -273,6 +274,7 @@ class GameCorrection(GameHistory):
         shown = theirs.play(act, self.deal)
         if shown is not None:
             self._shown.append((absolute(act.source, refuser), shown))
+        theirs = Position.from_state(self.rules, theirs.state())
         self.position, judge = with_turn(theirs, on_turn, False), self._judge
         judge.acted = ()
         judge.misplays = judge.misplays.followed(self._move(card, act, refuser, was_load))

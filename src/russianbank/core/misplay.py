@@ -58,7 +58,7 @@ class Misplays:
     """The misplaced cards of a game, and what has been moved since the first of them.
 
     A card that was moved on to where it fits is no longer to be put right. But the move may go back
-    itself, when another card is put right; so it is kept here.
+    itself, when another card is put right; so it is kept here, and so is the one that it followed.
 
     Attributes:
         cards: the misplays, in order.
@@ -85,10 +85,11 @@ class Misplays:
         """Return these after a card was moved to where it fits."""
         return self._with(self.cards, (*self.moves, move))
 
-    def withdrawn(self, card: Card) -> Misplays:
-        """Return these after a stop has put the card that was moved last back on its pile (F35)."""
+    def withdrawn(self, card: Card, home: int) -> Misplays:
+        """Return these after a stop has put a card back on the pile from which it came (F35)."""
         own = [move for move in self.moves if move.card is card]
-        kept = tuple(move for move in self.moves if move is not own[-1]) if own else self.moves
+        left = max((place for place, move in enumerate(own) if move.source == home), default=-1)
+        kept = tuple(move for move in self.moves if move not in own[left:])
         return self._with([one for one in self.cards if one.move in kept], kept)
 
     def stand(self, misplay: Misplay, position: Position) -> bool:
@@ -102,7 +103,8 @@ class Misplays:
 
         What may depend on the card is taken back first, and in the end done again where it does
         not: cards laid on it stay taken back, and if it goes back to its pile, also what has used
-        the card or the place that it had left there.
+        the card or the place that it had left there. A card that had been put right on one of
+        these has no proper place any more, and goes back to its pile as well.
 
         Args:
             misplay: one of these.
@@ -115,16 +117,40 @@ class Misplays:
             CannotBePlayed: if the card does not fit there, or no longer lies where it was
                 misplaced.
         """
+        righted = self._righted() - {misplay.card}
+        position, left = self._corrected(misplay, position, target, event)
+        while wrong := [one for one in left if one.card in righted]:
+            righted.remove(wrong[-1].card)
+            if left._can_go_home(wrong[-1], position, event):
+                position, left = left._corrected(wrong[-1], position, None, event)
+        return position, left
+
+    def _righted(self) -> set[Card]:
+        """Return the cards that were put right and have not been moved since."""
+        last = {move.card: move for move in self.moves}
+        return {card for card, move in last.items() if move.puts_right}
+
+    def _can_go_home(self, misplay: Misplay, position: Position, event: int) -> bool:
+        """Whether a card can go back to its pile and leave the one that this event put right."""
+        since = self._since(misplay, None)
+        insisted = any(move.puts_right and move.event == event for move in since)
+        return not insisted and Rewind(position).take_back(since)
+
+    def _corrected(
+        self, misplay: Misplay, position: Position, target: Pile | None, event: int
+    ) -> tuple[Position, Misplays]:
+        """Put this card right and no other; for arguments and errors see `put_right`."""
         rewind, since, card = Rewind(position), self._since(misplay, target), misplay.card
         later = since[1:]
-        if not rewind.take_back(since if target is None else later):
+        undone = since if target is None else later
+        if not rewind.take_back(undone):
             raise CannotBePlayed(f"{card} no longer lies where it was misplaced")
-        moves = [move for move in self.moves if move not in since]
+        moves = [move for move in self.moves if move not in undone]
         if target is not None:
             if not misplay.fits(rewind.position, target):
                 raise CannotBePlayed(f"{card} does not fit on {target.sign}")
-            lies = rewind.move(event, card, misplay.pile, int(target)).target
-            moves.append(misplay.move._replace(event=event, target=lies))
+            right = rewind.move(event, card, misplay.pile, int(target))
+            moves.append(right._replace(puts_right=True))
         elif misplay.move.is_from_hand:
             moves.append(rewind.discard(event, card, misplay.move.source))
         moves += rewind.do_again(later, event)

@@ -25,6 +25,7 @@ class Move(NamedTuple):
         source: the pile it came from.
         target: the pile it went to.
         was_load: whether it lay where an opponent had loaded it (F49).
+        puts_right: whether the move put a misplaced card on its proper place (F52).
     """
 
     event: int
@@ -32,6 +33,7 @@ class Move(NamedTuple):
     source: int
     target: int
     was_load: bool = False
+    puts_right: bool = False
 
     @property
     def is_from_hand(self) -> bool:
@@ -64,10 +66,22 @@ class Rewind:
                 return False
             if self.position.is_load(move.card):
                 self._loads.add(move)
-            self.position.send_back(move.target, move.source, move.was_load)
+            if FOUNDATION <= move.source < STOCKS:
+                self._misplace_again(move)
+            else:
+                self.position.send_back(move.target, move.source, move.was_load)
             self._laid_on[move] = self.position.cards(move.target)
             self._lies[move.card] = move.source
         return True
+
+    def _misplace_again(self, move: Move) -> None:
+        """Put a card back on the foundation on which it had been misplaced (F52)."""
+        state = self.position.state()
+        piles = list(state.piles)
+        piles[move.target] = (piles[move.target][0], piles[move.target][1][:-1])
+        piles[move.source] = (0, (*piles[move.source][1], move.card))
+        state = replace(state, piles=tuple(piles))
+        self.position = Position.from_state(self.position.rules, state)
 
     def move(self, event: int, card: Card, source: int, target: int, loaded: bool = False) -> Move:
         """Move the top card of a pile, and return its move; FOUNDATION stands for the one it fits.
@@ -106,6 +120,7 @@ class Rewind:
             if self._can_be_done(move, home):
                 target = FOUNDATION if FOUNDATION <= move.target < STOCKS else move.target
                 again = self.move(move.event, card, home, target, move in self._loads)
+                again = again._replace(puts_right=move.puts_right)
                 if card in self._discarded:  # it goes there from the hand
                     discarded = self._discarded.pop(card)
                     found.remove(discarded)

@@ -18,7 +18,8 @@ def annotated_record(record: Record, review: Review) -> Record:
     """Return a record with what the review of its game found, as far as it can be followed.
 
     The value before each decision stands after the entry before it. A mistake is judged at the last
-    entry of its decision, and the best plan is a variation of the first one. Comments, marks and
+    entry of its decision, and the best plan is a variation of the first one. Neither is written
+    where the record breaks off and the best plan only goes on from there. Comments, marks and
     variations stay, and so does a judgement that the record has there; a value gives way.
 
     Args:
@@ -42,8 +43,7 @@ def annotated_record(record: Record, review: Review) -> Record:
     again = Game(game.rules, game.deal, game.strictness, game.start)
     for number, event in enumerate(game.events):
         mark = marks.get(number)
-        if mark is not None and mark.best:
-            _add_best(nodes[number], again.copy(), mark)
+        if mark is not None and mark.best and _add_best(nodes, again.copy(), mark):
             last = nodes[number + mark.events]
             if last.judgement is None:
                 last.annotations = (_JUDGEMENTS[mark.severity], *last.annotations)
@@ -74,14 +74,21 @@ def _nodes_after_events(root: Node, record: Record) -> list[Node]:
     return nodes
 
 
-def _add_best(node: Node, game: Game, mark: ReviewMark) -> None:
-    """Add the best plan as a variation after a node."""
+def _add_best(nodes: list[Node], game: Game, mark: ReviewMark) -> bool:
+    """Add the best plan as a variation, unless it only goes on where the record breaks off.
+
+    There its first entry would become the first child, and so part of the game.
+    """
+    first = len(game.events)
+    node = nodes[first]
     main = node.children[0].turn
     assert main is not None
-    first = len(game.events)
     for act in mark.best:
         game.insist(act)
     events = [(turn, event) for turn in game.turns for event in turn.events][first:]
     later = main.number - events[0][0].number  # a record may begin turns that the game does not
     for turn, event in events:
+        if node is nodes[-1]:
+            return False
         node = node.add(entry_of(event), turn.number + later, turn.seat)
+    return True

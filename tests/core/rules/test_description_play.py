@@ -469,7 +469,13 @@ def test_where_only_aces_must_go_nothing_says_that_no_card_must() -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", [{"must_play_own": True}, {"compel_all_after": 3}, {"decline_hand_card": False}]
+    "changed",
+    [
+        {"must_play_own": True},
+        {"compel_all_after": 3},
+        {"decline_hand_card": False},
+        {"free_stock": True},
+    ],
 )
 def test_where_another_duty_can_ask_for_a_foundation_nothing_says_never(
     changed: dict[str, int],
@@ -479,11 +485,30 @@ def test_where_another_duty_can_ask_for_a_foundation_nothing_says_never(
     assert "compulsory-not-first" in Said(replace(never, **changed))  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize(
+    "changed", [{"free_stock": True}, {"decline_hand_card": False}, {"compel_stock_after": 2}]
+)
+def test_where_a_card_must_go_into_a_space_nothing_says_that_it_may_stay_open(
+    changed: dict[str, int],
+) -> None:
+    """E25, F41 and F55 ask for a card that fits nothing but the space."""
+    assert "space-duty-none" in Said(MODERN)
+    assert not Said(replace(MODERN, **changed)).any("space-duty")  # type: ignore[arg-type]
+
+
 def test_where_own_cards_must_be_played_no_hand_card_that_fits_is_discarded() -> None:
     said = Said(replace(FOSTER, must_play_own=True))
     assert "no-decline" in said
     assert "decline" not in said
     assert not said.any("compel-")
+
+
+def test_without_a_discard_a_wrong_call_costs_no_cards_of_it() -> None:
+    """E16: with a stock of all other cards nobody ever discards."""
+    rules = replace(FOSTER, stock_size=48, wrong_call="cards", wrong_call_cards=3)
+    assert "wrong-call-free" in Said(rules)
+    assert "wrong-call-cards" not in Said(rules)
+    assert "wrong-call-cards" in Said(replace(rules, stock_size=47))
 
 
 @pytest.mark.parametrize("enforcement", ["auto-stop", "strict"])

@@ -48,7 +48,7 @@ class BoardState:
         _laid: the tableau places in use, one bit each (S3).
         _turns: turns completed.
         _since_gain: turns since the last gain (E2).
-        _refusals: those of them that ended without a discard (E2).
+        _refusals: those of them that ended without a discard but with a card to turn (E2).
         _discards_played: own discards played in this turn, where their number is limited (E22).
         _ended: PLAYING, WON or DRAWN.
         _winner: the seat of the winner, if the game was won.

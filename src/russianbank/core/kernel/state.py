@@ -50,7 +50,8 @@ class State:
         ended: 0 while playing, 1 when won, 2 when drawn.
         winner: the seat of the winner, if the game was won.
         loads: cards that lie where an opponent loaded them, if the rules ask for it (F49).
-        refusals: turns since the last gain that ended without a discard (E2).
+        refusals: turns since the last gain that ended without a discard, but with a card to turn
+            (E2).
         discards_played: own discards played in this turn, where their number is limited (E22).
     """
 

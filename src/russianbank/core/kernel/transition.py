@@ -145,9 +145,11 @@ class Transition(Board):
         if kind == TURN_OVER:
             self._turn_discards_over()
         elif kind == PASS:
-            if not self._size[HANDS + mover] and not self._size[DISCARDS + mover]:
+            if self._size[HANDS + mover] or self._size[DISCARDS + mover]:
+                self._refuse_turn()
+            else:
                 self._count_run()
-            self._refuse_turn()
+                self._end_turn()
         elif kind == LAY:
             return self._lay(source, target, deal)
         else:
@@ -355,7 +357,7 @@ class Transition(Board):
             self._ended = DRAWN
 
     def _refuse_turn(self) -> None:
-        """End a turn in which no hand card is discarded; too many make a draw (E2)."""
+        """End a turn without a discard although there is a card to turn; many make a draw (E2)."""
         if self._refusals < MAX_COUNT:
             self._refusals += 1
         too_many = self._refusals >= self._compiled.draw_turns and not self._compiled.no_draw

@@ -49,6 +49,11 @@ def lapses_with_next_act(rules: RuleSet) -> bool:
     return rules.stop_window == "next-act"
 
 
+def costs_cards(rules: RuleSet) -> bool:
+    """Return whether a wrong call can cost cards of the opponent's discard (E16)."""
+    return rules.wrong_call == "cards" and has_hand(rules)
+
+
 # Cards that are there
 
 
@@ -94,6 +99,19 @@ def load_sources(rules: RuleSet, pile: str) -> frozenset[str]:
 def may_decline(rules: RuleSet) -> bool:
     """Return whether a hand card that can be played may be discarded at first (F41, S23)."""
     return rules.decline_hand_card and not rules.must_play_own
+
+
+def may_be_compelled(rules: RuleSet) -> frozenset[str]:
+    """Return the own piles whose card must be played at times where it fits, also into a space.
+
+    It is asked for by F41, F55, S23 or E25; what goes to a foundation first is F23.
+    """
+    piles = {"stock"} if rules.free_stock or rules.compel_stock_after else set()
+    if not rules.decline_hand_card:
+        piles.add("hand")
+    if rules.must_play_own or rules.compel_all_after:
+        piles = {"stock", "hand", "discard"}
+    return live(rules, frozenset(piles))
 
 
 def has_points(rules: RuleSet) -> bool:

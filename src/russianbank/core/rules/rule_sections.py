@@ -123,7 +123,10 @@ def _own_discard(rules: RuleSet) -> Sentence:
 
 
 def _spaces(rules: RuleSet) -> Iterator[Sentence]:
-    """What a space takes, and the duty to fill it (F18, F21, S11, E13)."""
+    """What a space takes, and the duty to fill it (F18, F21, S11, E13).
+
+    No space is said to be left open where a card that fits nothing else must be played into it.
+    """
     fills = conditions.live(rules, rules.space_from)
     if not fills:
         yield say("space-never", "space_from")
@@ -135,8 +138,7 @@ def _spaces(rules: RuleSet) -> Iterator[Sentence]:
     duty: str = rules.space_duty
     if not conditions.has_hand(rules):
         duty = "stock-no-hand" if duty == "stock" else "none"
-    own_fill = fills - {"tableau"} if rules.must_play_own else frozenset()
-    if duty != "none" or not own_fill:
+    if duty != "none" or not fills & conditions.may_be_compelled(rules):
         yield say(f"space-duty-{duty}", "space_duty")
 
 
@@ -152,8 +154,7 @@ def _foundation_duty(rules: RuleSet) -> Iterator[Sentence]:
             sources=sources,
         )
     elif rules.foundations != "none" and not aces:
-        compels = rules.must_play_own or rules.compel_stock_after or rules.compel_all_after
-        key = "not-first" if compels or not rules.decline_hand_card else "none"
+        key = "not-first" if conditions.may_be_compelled(rules) else "none"
         yield say(f"compulsory-{key}", "compulsory")
     if aces:
         sources = listed(aces, "and")
@@ -319,9 +320,12 @@ def _when_called(rules: RuleSet) -> Sentence:
 
 
 def _wrong_call(rules: RuleSet) -> Sentence:
-    """What a wrong call costs (F36, E16, E19)."""
+    """What a wrong call costs (F36, E16, E19); no card where there is never a discard."""
+    price: str = rules.wrong_call
+    if price == "cards" and not conditions.costs_cards(rules):
+        price = "free"
     return say(
-        f"wrong-call-{rules.wrong_call}",
+        f"wrong-call-{price}",
         "wrong_call",
         "wrong_call_points",
         "wrong_call_cards",

@@ -277,13 +277,13 @@ rules-draw =
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn durchgespielt haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
+    } ohne Gewinn durchgespielt haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird, obwohl eine aufzudecken war.
 rules-draw-under-duty =
     Das Spiel endet unentschieden, wenn beide unter dieser Pflicht ihren Talon { $times ->
         [1] einmal
         [2] zweimal
        *[other] { $times }-mal
-    } ohne Gewinn durchgespielt haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
+    } ohne Gewinn durchgespielt haben, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird, obwohl eine aufzudecken war.
 rules-draw-after-runs =
     Das Spiel endet unentschieden, wenn beide ihren Talon { $times ->
         [1] einmal
@@ -292,7 +292,7 @@ rules-draw-after-runs =
     } ohne Gewinn durchgespielt haben, { $runs ->
         [1] wobei ihr erster Durchgang nicht zählt
        *[other] wobei ihre ersten { $runs } Durchgänge nicht zählen
-    }, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird.
+    }, oder nach { $turns } Runden ohne Gewinn, in denen keine Karte abgelegt wird, obwohl eine aufzudecken war.
 rules-draw-impossible =
     Es gibt kein Unentschieden: Haben beide ihren Talon { $times ->
         [1] einmal

@@ -276,13 +276,13 @@ rules-draw =
         [1] once
         [2] twice
        *[other] { $times } times
-    } without a gain, or after { $turns } turns that end without a gain and without a discard.
+    } without a gain, or after { $turns } turns that end without a gain and without a discard, although there was a card to turn.
 rules-draw-under-duty =
     The game is drawn when both have run through their hands { $times ->
         [1] once
         [2] twice
        *[other] { $times } times
-    } under that duty without a gain, or after { $turns } turns that end without a gain and without a discard.
+    } under that duty without a gain, or after { $turns } turns that end without a gain and without a discard, although there was a card to turn.
 rules-draw-after-runs =
     The game is drawn when both have run through their hands { $times ->
         [1] once
@@ -291,7 +291,7 @@ rules-draw-after-runs =
     } without a gain, not counting their first { $runs ->
         [1] run
        *[other] { $runs } runs
-    }, or after { $turns } turns that end without a gain and without a discard.
+    }, or after { $turns } turns that end without a gain and without a discard, although there was a card to turn.
 rules-draw-impossible =
     There are no draws: when both have run through their hands { $times ->
         [1] once

@@ -279,7 +279,7 @@ rules-draw =
     } sans gain, ou après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    } sans gain où aucune carte n’est écartée.
+    } sans gain où aucune carte n’est écartée alors qu’il y en avait une à retourner.
 rules-draw-under-duty =
     La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois
@@ -287,7 +287,7 @@ rules-draw-under-duty =
     } sous cette obligation sans gain, ou après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    } sans gain où aucune carte n’est écartée.
+    } sans gain où aucune carte n’est écartée alors qu’il y en avait une à retourner.
 rules-draw-after-runs =
     La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois
@@ -298,7 +298,7 @@ rules-draw-after-runs =
     }, ou après { $turns ->
         [one] { $turns } tour
        *[other] { $turns } tours
-    } sans gain où aucune carte n’est écartée.
+    } sans gain où aucune carte n’est écartée alors qu’il y en avait une à retourner.
 rules-draw-impossible =
     Il n’y a pas de nulle : quand les deux joueurs sont passés par leur talon { $times ->
         [one] { $times } fois

@@ -276,12 +276,12 @@ rules-draw =
     A partida acaba empatada quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
-    } sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
+    } sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte, embora houvesse uma carta para virar.
 rules-draw-under-duty =
     A partida acaba empatada quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
        *[other] { $times } vezes
-    } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
+    } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte, embora houvesse uma carta para virar.
 rules-draw-after-runs =
     A partida acaba empatada quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
@@ -289,7 +289,7 @@ rules-draw-after-runs =
     } sem ganho, sem contar { $runs ->
         [1] a sua primeira volta
        *[other] as suas primeiras { $runs } voltas
-    }, ou depois de { $turns } turnos sem ganho que acabam sem descarte.
+    }, ou depois de { $turns } turnos sem ganho que acabam sem descarte, embora houvesse uma carta para virar.
 rules-draw-impossible =
     Não há empates: quando os dois deram a volta ao monte { $times ->
         [one] { $times } vez
