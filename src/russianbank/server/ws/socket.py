@@ -199,6 +199,7 @@ class _ClientSession:
             admission.session,
             attempt_from(websocket.query_params.get("c", "")),
             link,
+            network_of(self._host),
         )
         self._actor: TableActor
         self._orders: Orders
