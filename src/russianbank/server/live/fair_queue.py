@@ -9,11 +9,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from functools import lru_cache
 from itertools import count
 from typing import NamedTuple
 
-from russianbank.server.live.rate_limit import MAX_CALLERS, wide_network_of
+from russianbank.server.live.rate_limit import caller_names
 
 
 class Asker(NamedTuple):
@@ -75,20 +74,13 @@ class FairQueue:
             self._free += 1
             return
         turn = min(self._waiting, key=lambda one: self._rank(self._waiting[one]))
-        served = _names(self._waiting.pop(turn)())
+        served = caller_names(*self._waiting.pop(turn)())
         self._since.update(dict.fromkeys(served, next(self._counter)))
-        left = {name for caller in self._waiting.values() for name in _names(caller())}
+        left = {name for caller in self._waiting.values() for name in caller_names(*caller())}
         self._since = {name: since for name, since in self._since.items() if name in left}
         if not turn.done():
             turn.set_result(None)
 
     def _rank(self, caller: Callable[[], Asker]) -> list[int]:
         """The place of a caller among all who wait: that of its network first."""
-        return [self._since.setdefault(one, next(self._counter)) for one in _names(caller())]
-
-
-@lru_cache(MAX_CALLERS)
-def _names(caller: Asker) -> tuple[tuple[str, ...], ...]:
-    """The names under which a caller takes turns: its network, its address, its session."""
-    wide = wide_network_of(caller.address) or caller.address
-    return (wide,), (wide, caller.address), (wide, *caller)
+        return [self._since.setdefault(one, next(self._counter)) for one in caller_names(*caller())]
