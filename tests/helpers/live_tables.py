@@ -152,8 +152,9 @@ class Client(Connection):
         clock: Callable[[], float],
         attempt: Attempt | None = None,
         link: str = "",
+        address: str = "",
     ) -> None:
-        super().__init__(seat, MemoryOutbox(clock), f"{seat}'s", attempt, link)
+        super().__init__(seat, MemoryOutbox(clock), f"{seat}'s", attempt, link, address)
 
     def received(self, kind: str) -> list[dict[str, Any]]:
         """Returns the messages of a kind that were received."""
@@ -192,9 +193,10 @@ class Room:
         seat: Seat | None,
         seen: LastSeen | None = None,
         link: str = "",
+        address: str = "",
     ) -> Client:
         """Somebody comes to a table, perhaps by the link for an advisor."""
-        client = Client(seat, self.clock, link=link)
+        client = Client(seat, self.clock, link=link, address=address)
         await actor.enter(client, seen or LastSeen())
         return client
 

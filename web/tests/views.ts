@@ -37,6 +37,7 @@ export const EMPTY: TableView = {
   asked: null,
   last: null,
   sheet: [],
+  unlisted: 0,
   totals: [0, 0],
   evening: { won: [0, 0], points: [0, 0] },
   target: { points: null, deals: null },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from functools import lru_cache
 
@@ -10,7 +11,7 @@ from russianbank.ai.plan import Budget, Plan
 from russianbank.ai.players import Player, player
 from russianbank.core.chance import Chance
 from russianbank.core.kernel.position import Position
-from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.fair_queue import Asker, FairQueue
 from russianbank.server.live.hints import PLAYER
 
 STRONG = frozenset({"search", "search:level=9", "search:level=10", PLAYER})
@@ -26,7 +27,7 @@ class OwnPlanner:
     def __init__(self) -> None:
         self._queue = FairQueue(1)
 
-    def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
+    def slot(self, caller: Callable[[], Asker]) -> AbstractAsyncContextManager[None]:
         """See `Planner`."""
         return self._queue.slot(caller)
 

@@ -19,7 +19,7 @@ from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset_file import read_toml
 from russianbank.notation import read_record
 from russianbank.notation.json import read_record_json
-from russianbank.server.http import finished_games
+from russianbank.server.http import finished_games, large_bodies
 from russianbank.server.live.fair_thread import MOST_WAITING
 from russianbank.server.live.table_service import NEWCOMER_NEARBY
 from russianbank.server.store.sessions import Sessions
@@ -105,6 +105,16 @@ def test_a_body_that_is_too_large_is_refused(served: Served) -> None:
     parts = served.client.post("/api/tables", content=iter([b" " * 9_000] * 3), headers=kind)
     assert (whole.status_code, parts.status_code) == (413, 413)
     assert parts.json()["error"]["code"] == "too-large"
+
+
+def test_a_large_body_for_which_there_is_no_room_is_refused(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(large_bodies, "MOST_HELD", 20_000)
+    asked = {"what": "text", "text": "x" * 21_000, "rules": "pagat"}
+    refused = served.client.post("/analysis/read", json=asked)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (429, "limit")
+    assert served.client.post("/analysis/read", json={**asked, "text": "x"}).status_code != 429
 
 
 @pytest.mark.extended

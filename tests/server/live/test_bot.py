@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -27,6 +28,7 @@ from russianbank.core.rules.preset import preset
 from russianbank.server.live import bot as bots
 from russianbank.server.live import bot_process
 from russianbank.server.live.bot_workers import BotWorkers
+from russianbank.server.live.fair_queue import Asker
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.table_actor import TableActor, replay
 from russianbank.server.store.contract import StoredTable
@@ -157,8 +159,8 @@ async def test_wrong_calls_while_it_plans_do_not_make_the_bot_plan_again() -> No
     callers = set()
 
     class Disturbed(BotWorkers):
-        def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
-            callers.add(caller)
+        def slot(self, caller: Callable[[], Asker]) -> AbstractAsyncContextManager[None]:
+            callers.add(caller().session)
             return super().slot(caller)
 
         async def plan(self, name: str, position: Position, seed: int) -> Plan:
@@ -213,7 +215,7 @@ async def test_many_tables_without_clients_do_not_delay_a_player() -> None:
         done: list[str] = []
 
         async def plan(caller: str) -> None:
-            async with workers.slot(caller):
+            async with workers.slot(partial(Asker, caller)):
                 await workers.plan("greedy", position, 1)
             done.append(caller)
 
@@ -313,7 +315,7 @@ async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -
     """Returns the positions planned for if something changes before the worker is free."""
     workers = Counted()
     async with room_with(workers) as room:
-        async with workers.slot("somebody else's"):
+        async with workers.slot(partial(Asker, "somebody else's")):
             actor = await room.open(agreed(red=machine(4)))
             chance = Chance(1)
             while actor.table.view(None).mover != "red":
@@ -323,6 +325,28 @@ async def asked_after(change: Callable[[Room, TableActor], Awaitable[object]]) -
             await change(room, actor)
         await rest(50)
         return workers.asked
+
+
+async def test_the_computer_plays_against_a_neighbour_before_most_tables_of_one_network() -> None:
+    """Each table is of another session and address, and the computer asks before anybody comes."""
+    workers = Counted()
+    async with room_with(workers) as room:
+        async with workers.slot(partial(Asker, "somebody else's")):
+            for number in range(9):
+                terms = msgspec.structs.replace(agreed(red=machine(4)), id=f"T{number}")
+                actor = await room.open(terms)
+                while actor.table.mover != "red":
+                    seat, did = next_act(actor)
+                    await actor.submit(seat, None, did)
+                await rest()
+            for number, one in enumerate(room.registry.tables.values()):
+                address = f"2001:db8:a:{number}::/64" if one is not actor else "7.7.7.7"
+                await room.come(one, Seat.BLUE, address=address)
+            assert workers.waiting == 9
+            assert actor.table.game is not None
+            neighbours = actor.table.game.position.copy()
+        await rest(500)
+        assert workers.asked.index(neighbours) <= 1
 
 
 async def nothing(room: Room, actor: TableActor) -> None:

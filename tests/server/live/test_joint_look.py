@@ -12,6 +12,7 @@ from russianbank.server.live.orders import Orders
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, SayEntry
 from russianbank.server.table.messages import Look
+from russianbank.server.table.score_sheet import MOST_ROWS
 
 
 async def look(actor: TableActor, client: Client, deal: int = 1, step: int = 3, **more: Any) -> str:
@@ -63,6 +64,17 @@ async def test_a_deal_that_is_not_finished_is_not_shown(deal: int) -> None:
     red, blue = [await room.come(actor, seat) for seat in Seat]
     assert await look(actor, red, deal) == "not-the-moment"
     assert blue.received("look") == []
+
+
+async def test_the_first_deal_is_shown_when_views_list_only_later_ones() -> None:
+    room = Room()
+    actor = await finished(room)
+    for number in range(MOST_ROWS + 1):
+        for seat in Seat:
+            await actor.submit(seat, f"n-{number}-{seat}", SayEntry("next"))
+        await actor.submit(Seat.RED, f"a-{number}", SayEntry("abandon"))
+    assert 1 not in actor.table.view(None).games
+    assert await look(actor, await room.come(actor, Seat.BLUE), 1) == "ok"
 
 
 async def test_nobody_looks_together_while_the_deal_is_played_or_with_the_computer() -> None:

@@ -25,6 +25,7 @@ from russianbank.server.live.review_process import Effort
 from russianbank.server.live.reviews import (
     AT_ONCE,
     MOST,
+    OWN_TIME,
     STARTS,
     ReviewKey,
     Reviews,
@@ -217,11 +218,11 @@ async def test_an_address_may_wait_for_some_reviews_only(workers: BotWorkers) ->
     reviews.check(keys[-1], "here")
 
 
-async def full(reviews: Reviews, addresses: int) -> list[Any]:
-    """Let as many reviews be made as there may be, for so many addresses in turn."""
+async def full(reviews: Reviews, addresses: list[str]) -> list[Any]:
+    """Let as many reviews be made as there may be, for addresses in turn."""
     waiting = []
     for number in range(MOST):
-        address = f"address {number % addresses}"
+        address = addresses[number % len(addresses)]
         updates = reviews.of(ReviewKey("table", number), RECORD, address)
         await anext(updates)
         waiting.append(updates)
@@ -229,25 +230,26 @@ async def full(reviews: Reviews, addresses: int) -> list[Any]:
 
 
 async def test_only_so_many_reviews_are_made_at_a_time(workers: BotWorkers) -> None:
-    reviews = reviews_with(workers)
-    waiting = await full(reviews, addresses=MOST)
+    clock = ManualClock()
+    reviews = reviews_with(workers, clock=clock)
+    waiting = await full(reviews, [f"192.0.2.{number}" for number in range(MOST)])
     with pytest.raises(RateLimited):
         reviews.check(ReviewKey("one too many", 1), "elsewhere")
     with pytest.raises(RateLimited):
         await anext(reviews.of(ReviewKey("one too many", 1), RECORD, "elsewhere"))
     reviews.check(ReviewKey("table", 0), "elsewhere")
-    for updates in waiting:
+    clock.now += OWN_TIME
+    with pytest.raises(RateLimited):
+        reviews.check(ReviewKey("one too many", 1), "192.0.2.1")
+    newcomer = reviews.of(ReviewKey("one too many", 1), RECORD, "elsewhere")
+    await anext(newcomer)
+    assert await put_back(waiting) == [0]
+    for updates in [*waiting, newcomer]:
         await updates.aclose()
 
 
-@pytest.mark.extended
-async def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
-    reviews = reviews_with(workers)
-    waiting = await full(reviews, addresses=5)
-    with pytest.raises(RateLimited):
-        await anext(reviews.of(ReviewKey("more", 1), RECORD, "address 4"))
-    newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "elsewhere")
-    await anext(newcomer)
+async def put_back(waiting: list[Any]) -> list[int]:
+    """Which reviews have made room for others; the others have come further meanwhile."""
     ended = []
     for number, updates in enumerate(waiting):
         try:
@@ -255,6 +257,33 @@ async def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) ->
                 await anext(updates)
         except RateLimited:
             ended.append(number)
+    return ended
+
+
+async def test_one_network_cannot_take_the_room_of_all_by_its_many_addresses(
+    workers: BotWorkers,
+) -> None:
+    reviews = reviews_with(workers)
+    nearby = [f"2001:db8:a:{number}::/64" for number in range(MOST)]
+    waiting = await full(reviews, nearby)
+    with pytest.raises(RateLimited):
+        reviews.check(ReviewKey("more", 1), "2001:db8:a:ff::/64")
+    newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "2001:db8:b:1::/64")
+    await anext(newcomer)
+    assert await put_back(waiting) == [MOST - 1]
+    for updates in [*waiting, newcomer]:
+        await updates.aclose()
+
+
+@pytest.mark.extended
+async def test_few_addresses_cannot_take_the_room_of_all(workers: BotWorkers) -> None:
+    reviews = reviews_with(workers)
+    waiting = await full(reviews, [f"address {number}" for number in range(5)])
+    with pytest.raises(RateLimited):
+        await anext(reviews.of(ReviewKey("more", 1), RECORD, "address 4"))
+    newcomer = reviews.of(ReviewKey("newcomer", 1), RECORD, "elsewhere")
+    await anext(newcomer)
+    ended = await put_back(waiting)
     assert len(ended) == 1
     again = reviews.of(ReviewKey("table", ended[0]), RECORD, f"address {ended[0] % 5}")
     with pytest.raises(RateLimited):

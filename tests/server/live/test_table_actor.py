@@ -9,6 +9,7 @@ import pytest
 from helpers.live_tables import Room, agreed, done, next_act, play_on, rest
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.server.live.answers import MAX_REFUSALS
 from russianbank.server.store.contract import OwnershipLost
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.table.entry import ActEntry, LogEntry, SayEntry, SitEntry, StopEntry
@@ -153,6 +154,19 @@ async def test_a_refusal_changes_nothing_and_says_why() -> None:
     assert other.received("no")[0]["id"] == "b-1"
     assert not clients[seat].received("ev")
     assert (actor.table.version, len(room.journal.lines())) == (version, lines)
+
+
+async def test_r7_refusals_of_the_other_player_do_not_make_one_forgotten() -> None:
+    room = Room()
+    actor = await room.open()
+    answer = SayEntry("accept-draw")
+    refused = await actor.submit(Seat.BLUE, "late", answer)
+    assert isinstance(refused, No)
+    for number in range(2 * MAX_REFUSALS):
+        assert isinstance(await actor.submit(Seat.RED, f"r-{number}", answer), No)
+    assert isinstance(await actor.submit(Seat.RED, "offer", SayEntry("offer-draw")), Ok)
+    assert await actor.submit(Seat.BLUE, "late", answer) == refused
+    assert isinstance(await actor.submit(Seat.BLUE, "new", answer), Ok)
 
 
 async def test_a_command_is_executed_to_the_end_if_the_sender_stops_waiting() -> None:

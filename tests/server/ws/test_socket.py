@@ -24,8 +24,9 @@ from helpers.table_states import log_to_a_refused_card
 from russianbank.core.cards import Seat
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.budgets import ENTRANCE, LONGEST_WAIT, Budgets, Cost
+from russianbank.server.live.fair_queue import Asker
 from russianbank.server.live.outbox import LAG
-from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, STRIKES
+from russianbank.server.live.rate_limit import CONNECTIONS, MAX_MESSAGE, MESSAGES, SPAN, STRIKES
 from russianbank.server.store.operator_acts import NETWORK, PERSON, Block
 from russianbank.server.table.entry import LoggedEntry, StopEntry
 from russianbank.server.table.messages import ClientMessage, read, write
@@ -99,6 +100,7 @@ async def test_two_players_and_a_watcher_get_an_act() -> None:
     ):
         sync = await hear(mover, "sync")
         assert sync["view"]["acts"]
+        assert actor.audience.bot_caller() in [Asker("127.0.0.1", f"{one}'s") for one in Seat]
         assert (await hear(other, "sync"))["view"]["acts"] == []
         assert (await hear(watcher, "sync"))["h"] == sync["h"]
         await mover.send(play(1, sync["v"], did.m))
@@ -364,6 +366,11 @@ async def test_r7_a_message_sent_again_over_the_limit_gets_its_first_answer() ->
             assert await hear(again, "ok") == accepted
             await again.send(offer("r-2"))
             assert (await hear(again, "no"))["why"]["code"] == "limit"
+            room.clock.now += SPAN
+            for copy in ("r-2", "r-1"):
+                await again.send(offer(copy))
+            assert (await hear(again, "no"))["why"]["code"] == "limit"
+            assert await hear(again, "ok") == accepted
 
 
 async def test_too_many_byes_are_refused_like_other_messages() -> None:

@@ -61,7 +61,7 @@ export function waitsForFriend({ view, presence, replaced }: PageState): boolean
 export function matchOver(view: TableView): boolean {
   const { points, deals } = view.target;
   if (points !== null && Math.max(...view.totals) >= points) return true;
-  return deals !== null && view.sheet.length >= deals;
+  return deals !== null && view.unlisted + view.sheet.length >= deals;
 }
 
 /** The view with both players' names in this language. */

@@ -299,6 +299,7 @@ export interface TableView {
   advice: ShownAdvice | null;
   last: LastAct | null;
   sheet: ScoreRow[];
+  unlisted: number;
   totals: [number, number];
   evening: Evening;
   target: MatchTarget;

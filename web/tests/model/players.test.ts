@@ -79,4 +79,5 @@ test("a match ends with its points or its deals; an open match never ends", () =
   assert.equal(matchOver({ ...after, target: { points: 101, deals: null } }), false);
   assert.equal(matchOver({ ...after, target: { points: null, deals: 1 } }), true);
   assert.equal(matchOver({ ...after, target: { points: null, deals: 2 } }), false);
+  assert.equal(matchOver({ ...after, unlisted: 1, target: { points: null, deals: 2 } }), true);
 });

@@ -22,7 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from russianbank.server.body_limits import announced_length, most_in_body
-from russianbank.server.domain_errors import Blocked
+from russianbank.server.domain_errors import Blocked, RateLimited
 from russianbank.server.http.error_response import TooLarge, json_error
 from russianbank.server.http.large_bodies import LargeBodies
 from russianbank.server.settings import is_loopback
@@ -147,19 +147,13 @@ class SecurityMiddleware:
             await refusal(scope, receive, wrapped)
             return
         most = most_in_body(scope["path"])
-        announced = announced_length(Headers(scope=scope))
-        length = most if announced is None else announced
-        if length > most:
+        if (announced_length(Headers(scope=scope)) or 0) > most:
             said = f"a request has at most {most} bytes; send less"
             await json_error(413, "too-large", said)(scope, receive, wrapped)
             return
         client = scope.get("client")
-        with self.bodies.room_for(length, client[0] if client else "nowhere") as has_room:
-            if has_room:
-                await self.app(scope, _limit_body(receive, most), wrapped)
-                return
-        said = "too many large requests are being answered; try again in a minute"
-        await json_error(429, "limit", said)(scope, receive, wrapped)
+        with self.bodies.reading(client[0] if client else "nowhere") as has_room:
+            await self.app(scope, _limit_body(receive, most, has_room), wrapped)
 
     async def _refusal(self, scope: Scope) -> Response | None:
         """The answer to a request that is refused; None if it is let in."""
@@ -220,8 +214,12 @@ def with_headers(scope: Scope, send: Send) -> Send:
     return sending
 
 
-def _limit_body(receive: Receive, most: int) -> Receive:
-    """Limit a body whose length was not announced; TooLarge is raised when it is too long."""
+def _limit_body(receive: Receive, most: int, has_room: Callable[[int], bool]) -> Receive:
+    """Limit a body while it comes.
+
+    TooLarge is raised when it is too long, as it may be if its length was not announced, and
+    RateLimited when there is no room for it.
+    """
     received = 0
 
     async def receiving() -> Message:
@@ -230,6 +228,8 @@ def _limit_body(receive: Receive, most: int) -> Receive:
         received += len(message.get("body", b""))
         if received > most:
             raise TooLarge
+        if not has_room(received):
+            raise RateLimited("too many large requests are being answered; try again in a minute")
         return message
 
     return receiving

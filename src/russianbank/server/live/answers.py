@@ -10,7 +10,7 @@ from russianbank.server.store.contract import StoredTable
 from russianbank.server.table.messages import No, Ok
 
 MAX_REFUSALS = 256
-"""Refusals that are remembered for each table; all accepted messages are, as in the log."""
+"""Refusals that are remembered for each seat; all accepted messages are, as in the log."""
 
 _SEATS = {None: None, "red": Seat.RED, "blue": Seat.BLUE}
 
@@ -20,7 +20,7 @@ class Answers:
 
     def __init__(self) -> None:
         self._accepted: dict[tuple[Seat | None, str], int] = {}
-        self._refused: OrderedDict[tuple[Seat | None, str], No] = OrderedDict()
+        self._refused = _no_refusals()
 
     def load(self, stored: StoredTable) -> None:
         """Take the accepted messages from the log."""
@@ -37,7 +37,7 @@ class Answers:
         if client_id is None:
             return None
         version = self._accepted.get((seat, client_id))
-        return self._refused.get((seat, client_id)) if version is None else Ok(client_id, version)
+        return self._refused[seat].get(client_id) if version is None else Ok(client_id, version)
 
     def version_of(self, seat: Seat | None, client_id: str) -> int | None:
         """The version that an accepted message made; None if it was not accepted."""
@@ -50,10 +50,15 @@ class Answers:
         if isinstance(answer, Ok):
             self._accepted[seat, client_id] = answer.v
         else:
-            self._refused[seat, client_id] = answer
-            if len(self._refused) > MAX_REFUSALS:
-                self._refused.popitem(last=False)
+            refused = self._refused[seat]
+            refused[client_id] = answer
+            if len(refused) > MAX_REFUSALS:
+                refused.popitem(last=False)
 
     def forget_refusals(self) -> None:
         """Forget the refusals, because the senders have changed seats (F3)."""
-        self._refused.clear()
+        self._refused = _no_refusals()
+
+
+def _no_refusals() -> dict[Seat | None, OrderedDict[str, No]]:
+    return {seat: OrderedDict() for seat in (None, *Seat)}

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from russianbank.core.cards import Seat
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.live.connection import Connection
+from russianbank.server.live.fair_queue import Asker
 from russianbank.server.live.presence import Presence
 from russianbank.server.table.messages import (
     Bye,
@@ -261,10 +262,18 @@ class Audience:
         watchers = [connection.viewer for connection in self.connections].count(None)
         return self._status(Seat.RED), self._status(Seat.BLUE), watchers
 
-    @property
-    def bot_caller(self) -> str:
-        """The session for which the bots think here; tables without clients share one name."""
-        return self.connections[0].session if self.connections else ""
+    def bot_caller(self, errand: str = "") -> Asker:
+        """For whom the computer thinks here, in turn: a player, if one is here, or who is here.
+
+        Tables without clients take turns as one.
+
+        Args:
+            errand: what it thinks about beside its turns; each errand of a table has turns of its
+                own.
+        """
+        first = min(self.connections, key=lambda one: one.seat is None, default=None)
+        address, session = ("", "") if first is None else (first.address, first.session)
+        return Asker(address, f"{errand} {self._terms.id}" if errand else session)
 
     def is_taken(self, seat: Seat) -> bool:
         """Whether somebody has sat down at a seat, or the computer plays there."""

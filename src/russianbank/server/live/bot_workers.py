@@ -18,7 +18,7 @@ from russianbank.ai.plan import Plan
 from russianbank.core.act import ACTS
 from russianbank.core.kernel.position import Position
 from russianbank.server.live import bot_process
-from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.fair_queue import Asker, FairQueue
 from russianbank.server.live.worker_pool import WorkersDied
 
 log = logging.getLogger(__name__)
@@ -56,11 +56,11 @@ class BotWorkers:
         """How many wait for a process."""
         return self._queue.waiting
 
-    def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
+    def slot(self, caller: Callable[[], Asker]) -> AbstractAsyncContextManager[None]:
         """Wait until a worker is free, and hold it for one plan until the end of the block.
 
         Args:
-            caller: for whom it is; a caller with many tables delays only its own.
+            caller: returns for whom it is; many tables of one network delay only its own.
         """
         return self._queue.slot(caller)
 
@@ -115,7 +115,7 @@ class BotWorkers:
 
         async def work() -> _R:
             nonlocal begun
-            async with self.slot(caller):
+            async with self.slot(partial(Asker, caller)):
                 begun = True
                 return await self.call(function, *args, **kwargs)
 

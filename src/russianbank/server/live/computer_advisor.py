@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from russianbank.ai.explanation import explain
 from russianbank.ai.reason import Reason
@@ -75,7 +76,7 @@ class ComputerAdvisor:
 
     async def _advise(self, actor: TableActor, seat: Seat, name: str, position: Position) -> None:
         version = actor.table.cards_version
-        async with self._workers.slot(f"advice {actor.id}"):
+        async with self._workers.slot(partial(actor.audience.bot_caller, "advice")):
             plan = await self._workers.plan(name, position, version)
         answer = await actor.submit(seat, None, advice_on(position, plan.acts), expected=version)
         if isinstance(answer, No):

@@ -56,6 +56,7 @@ class Connection:
         session: the id of its session.
         attempt: which connection of its page it is, if the client has said so.
         link: the secret of the link by which the client came as an advisor; empty without one.
+        address: where the client is, as its requests are counted.
         advises: the player beside whom the client sits as an advisor (F5).
         texts: whether the player allows free text, as long as they are connected.
         leaving: whether the client has said that it leaves.
@@ -69,12 +70,14 @@ class Connection:
         session: str = "",
         attempt: Attempt | None = None,
         link: str = "",
+        address: str = "",
     ) -> None:
         self.seat = seat
         self.outbox = outbox
         self.session = session
         self.attempt = attempt
         self.link = link
+        self.address = address
         self.advises: Seat | None = None
         self.texts = False
         self.leaving = False

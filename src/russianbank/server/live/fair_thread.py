@@ -12,11 +12,12 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import ParamSpec, TypeVar
 
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live.budgets import Budgets, Cost
-from russianbank.server.live.fair_queue import FairQueue
+from russianbank.server.live.fair_queue import Asker, FairQueue
 
 MOST_WAITING = 30
 """Requests of one address at most that wait for their turn or have it: those of a class."""
@@ -50,7 +51,7 @@ class FairThread:
             raise RateLimited("too many of your requests are waiting; wait for their answers")
         self._asked[address] += 1
         try:
-            async with self._queue.slot(address):
+            async with self._queue.slot(partial(Asker, address)):
                 yield Caller(self._budgets, self._cpu_time, address)
         finally:
             self._asked[address] -= 1

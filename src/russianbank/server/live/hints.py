@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Literal
 from weakref import WeakKeyDictionary
 
@@ -154,7 +155,7 @@ class Hints:
         if known is None or (known.game, known.cards_version) != (game, version):
             acts = () if known is None else rest_of_plan(known.position, known.plan, position)
             if not acts:
-                async with self._workers.slot(f"hint {actor.id}"):
+                async with self._workers.slot(partial(actor.audience.bot_caller, "hint")):
                     acts = (await self._workers.plan(PLAYER, position, version)).acts
             known = self._known[actor] = _Known(game, version, position, tuple(acts))
         return known

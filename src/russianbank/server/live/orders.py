@@ -222,7 +222,7 @@ class Orders:
         except StorageError:
             self._connection.disconnect("restart")
             return
-        if "machine" in view.who.values() or message.g not in view.games:
+        if "machine" in view.who.values() or not 0 < message.g <= max(view.games, default=0):
             said = "two people look at a deal together when it is finished"
             self.refuse(message.id, CommandRefusal("not-the-moment", said))
             return

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from russianbank.ai.plan import Plan
 from russianbank.core.kernel.position import Position
+from russianbank.server.live.fair_queue import Asker
 
 
 class Planner(Protocol):
     """Plans turns."""
 
-    def slot(self, caller: str) -> AbstractAsyncContextManager[None]:
+    def slot(self, caller: Callable[[], Asker]) -> AbstractAsyncContextManager[None]:
         """Wait until there is room for a plan, and hold it for one until the end of the block.
 
         Args:
-            caller: for whom it is; a caller with many tables delays only its own.
+            caller: returns for whom it is; many tables of one network delay only its own.
         """
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from heapq import nlargest
 from ipaddress import IPv4Network, ip_address, ip_network
 from operator import itemgetter
@@ -170,6 +170,13 @@ def wide_network_of(host: str) -> str | None:
     if isinstance(network, IPv4Network) or network.network_address.ipv4_mapped:
         return None
     return str(network.supernet(new_prefix=WIDE_IPV6_PREFIX))
+
+
+@lru_cache(MAX_CALLERS)
+def caller_names(address: str, *session: str) -> tuple[tuple[str, ...], ...]:
+    """Under which names somebody is counted: network, address, and perhaps a session there."""
+    names = (wide_network_of(address) or address, address, *session)
+    return tuple(names[:end] for end in range(1, len(names) + 1))
 
 
 def message_limiter(clock: Callable[[], float]) -> RateLimiter:

@@ -22,7 +22,7 @@ from russianbank.review import SAMPLES, engine_version
 from russianbank.review.evaluation import Evaluation, Loss
 from russianbank.server.domain_errors import RateLimited
 from russianbank.server.live import review_process
-from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota
+from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota, caller_names
 from russianbank.server.live.review_process import Effort
 from russianbank.server.live.worker_pool import WorkerPool
 from russianbank.server.store.contract import ReviewStore
@@ -40,6 +40,9 @@ AT_ONCE = 4
 
 MOST = 20
 """Reviews that are made at a time, so that each comes to its end."""
+
+OWN_TIME = 60.0
+"""Seconds that a review is made before it makes room for somebody who has none."""
 
 PAUSED = 16
 """Reviews that nobody waits for and that are remembered as far as they came."""
@@ -88,6 +91,7 @@ class _Job:
         key: the deal.
         record: the game.
         caller: the address that asked first.
+        since: when the work began or went on.
         decisions: the first events of all decisions; None until they are known.
         known: what has been evaluated.
         review: the review so far.
@@ -102,6 +106,7 @@ class _Job:
     key: ReviewKey
     record: str
     caller: str
+    since: float = 0.0
     decisions: list[int] | None = None
     known: dict[int, Evaluation] = field(default_factory=dict)
     review: dict[str, Any] | None = None
@@ -155,6 +160,7 @@ class Reviews:
         self._kept = kept
         self._effort = effort
         self._heartbeat = heartbeat
+        self._monotonic = monotonic
         self._starts = CallerRateLimiter(STARTS, SPAN, monotonic)
         self._waiting = ConnectionQuota(AT_ONCE)
         self._jobs: dict[ReviewKey, _Job] = {}
@@ -246,7 +252,7 @@ class Reviews:
             if last := self._one_too_many(address):
                 self._put_back(last)
             job = self._paused.pop(key, None) or _Job(key, record, address)
-            job.error = None
+            job.error, job.since = None, self._monotonic()
             self._jobs[key] = job
             job.task = asyncio.ensure_future(self._make(job))
         job.waiting += 1
@@ -255,18 +261,28 @@ class Reviews:
     def _one_too_many(self, address: str) -> _Job | None:
         """The review that makes room for one of an address; None if there is room.
 
-        It is the last one of the address with the most, so that few cannot take the room of all.
+        It is the last one of the network with the most, or there of the address with the most, so
+        that few cannot take the room of all. If each has one, it is the oldest.
 
         Raises:
-            RateLimited: if no address has more reviews under way than this one then would.
+            RateLimited: if nobody has more reviews under way than this one then would.
         """
         if len(self._jobs) < MOST:
             return None
-        held = Counter(job.caller for job in self._jobs.values())
-        caller, most = held.most_common(1)[0]
-        if most <= held[address] + 1:
-            raise RateLimited("many games are being reviewed just now; try again in a minute")
-        return next(job for job in reversed(self._jobs.values()) if job.caller == caller)
+        held = Counter(name for job in self._jobs.values() for name in caller_names(job.caller))
+        last = max(
+            reversed(self._jobs.values()),
+            key=lambda job: [held[one] for one in caller_names(job.caller)],
+        )
+        for name, other in zip(caller_names(address), caller_names(last.caller), strict=True):
+            if held[name] + 1 < held[other]:
+                return last
+            if name != other:
+                break
+        oldest = next(iter(self._jobs.values()))
+        if not held[caller_names(address)[0]] and self._monotonic() - oldest.since >= OWN_TIME:
+            return oldest
+        raise RateLimited("many games are being reviewed just now; try again in a minute")
 
     def _put_back(self, job: _Job) -> None:
         """Stop a review for others; what is known of it stays, for when somebody asks again."""

@@ -246,8 +246,15 @@ class TableActor:
                 raise StorageError(_UNREADABLE)
             return self._sync(viewer)
 
-    async def answer_to(self, seat: Seat | None, client_id: str) -> Ok | No | None:
+    async def answer_to(
+        self, seat: Seat | None, client_id: str, otherwise: CommandRefusal | None = None
+    ) -> Ok | No | None:
         """The answer that a message got before; None if it had none.
+
+        Args:
+            seat: the seat that sends it.
+            client_id: the sender's own number for it.
+            otherwise: why a new message of a seat is refused, which a copy of it will be too.
 
         Raises:
             StorageError: if that is not known, because the log cannot be read just now.
@@ -256,7 +263,10 @@ class TableActor:
             await self._wake()
             if self.lost:
                 raise StorageError(_UNREADABLE)
-            return self._answers.find(seat, client_id)
+            answer = self._answers.find(seat, client_id)
+            if answer is None and seat is not None and otherwise is not None:
+                self._answers.add(seat, client_id or None, No(client_id, self.version, otherwise))
+            return answer
 
     @property
     def must_deal(self) -> bool:

@@ -14,14 +14,17 @@ from russianbank.server.table.event_mapping import ending_name, score_terms, sea
 from russianbank.server.table.snapshot import TableSnapshot
 from russianbank.server.table.table_view import Evening, ScoreRow
 
+MOST_ROWS = 50
+"""Rows that are listed; each has some 280 characters, and goes to everybody with every deal."""
+
 
 class ScoreSheet:
     """The results of a table.
 
     Attributes:
         match: the current match, or the last one if it is over.
-        rows: the rows of that match in the form of the wire.
-        games: the numbers of all finished deals, those of earlier matches included.
+        rows: the last rows of that match in the form of the wire.
+        games: the numbers of the last finished deals, those of earlier matches included.
         evening: the score of the same.
     """
 
@@ -35,8 +38,13 @@ class ScoreSheet:
         """Take over the results of the deals before a snapshot."""
         self.match = Match(self.match.rules, snapshot.after)
         self.match.sheet = list(snapshot.sheet)
-        self.rows, self.games = snapshot.rows, snapshot.games
+        self.rows, self.games = snapshot.rows[-MOST_ROWS:], snapshot.games[-MOST_ROWS:]
         self.evening = snapshot.evening
+
+    @property
+    def unlisted(self) -> int:
+        """How many deals of the match were before those in `rows`."""
+        return len(self.match.sheet) - len(self.rows)
 
     def deal(self, chance: Chance) -> Deal:
         """Deal the next deal: of this match, or of a new one if it is over."""
@@ -62,13 +70,11 @@ class ScoreSheet:
         winner = None if outcome.winner is None else seat_name(outcome.winner)
         ending, points = ending_name(outcome), outcome.points
         red, blue = ((one[0], one[1], one[2]) for one in left)
-        self.rows = [
-            *self.rows,
-            ScoreRow(
-                number, seat_name(first), winner, ending, points, (red, blue), score_terms(outcome)
-            ),
-        ]
-        self.games = [*self.games, number]
+        row = ScoreRow(
+            number, seat_name(first), winner, ending, points, (red, blue), score_terms(outcome)
+        )
+        self.rows = [*self.rows, row][-MOST_ROWS:]
+        self.games = [*self.games, number][-MOST_ROWS:]
         self.evening = _with_deal(self.evening, outcome)
 
 

@@ -30,8 +30,8 @@ class TableSnapshot(Struct, frozen=True, tag_field="form", tag=FORM):
         deals: how many deals there have been.
         sheet: the finished deals of the current match.
         after: the last deal of the match before; None if there was none.
-        rows: the rows of the score sheet.
-        games: the numbers of all finished deals.
+        rows: the last rows of the score sheet.
+        games: the numbers of the last finished deals.
         evening: the score of all finished deals.
         advisors: the computer players and people that advise, each with the player whom they
             advise, and with the player who asked for it if the other has not agreed.

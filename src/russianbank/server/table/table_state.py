@@ -385,6 +385,7 @@ def _empty_view(terms: Terms, rules: RuleSet, misplay: bool) -> TableView:
         advice=None,
         last=None,
         sheet=[],
+        unlisted=0,
         totals=(0, 0),
         evening=Evening((0, 0), (0, 0)),
         target=MatchTarget(rules.match_points or None, rules.match_deals or None),

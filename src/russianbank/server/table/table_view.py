@@ -247,13 +247,14 @@ class TableView(Struct, frozen=True):
         advisors: who advises each player, or is to; None where the rules have no advisors (F5).
         advice: what an advisor has said since the last act.
         last: the last act.
-        sheet: the score sheet.
+        sheet: the score sheet; of a long match its last rows.
+        unlisted: how many deals of the match were before those.
         totals: the points of the match so far.
         evening: the score of all deals at the table, with those of the matches before.
         target: what the match is played to.
         over: how the deal ended; None while it is played.
         ready: the seats that have asked for the next deal.
-        games: the numbers of the finished deals, which can be replayed.
+        games: the numbers of the last finished deals; all from the first can be replayed.
     """
 
     id: str
@@ -290,6 +291,7 @@ class TableView(Struct, frozen=True):
     advice: ShownAdvice | None
     last: LastAct | None
     sheet: list[ScoreRow]
+    unlisted: int
     totals: tuple[int, int]
     evening: Evening
     target: MatchTarget

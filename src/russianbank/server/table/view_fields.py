@@ -69,6 +69,7 @@ def view_fields(play: DealPlay, last: LastAct | None) -> ViewFields:
             "advice": play.advice,
             "last": last,
             "sheet": play.sheet.rows,
+            "unlisted": play.sheet.unlisted,
             "totals": play.sheet.match.totals,
             "evening": play.sheet.evening,
             "over": play.shown_outcome(),

@@ -63,6 +63,8 @@ FRAMES_AT_ONCE = 16
 FRAMES = Cost(ms=0.2 * FRAMES_AT_ONCE)
 """What so many frames cost their client, who pays for them when the first one comes."""
 
+TOO_MANY = "too many messages at once; wait a moment"
+
 CLOSE_TIMEOUT = 2.0
 """Seconds that a client has to take its last messages and the close frame."""
 
@@ -199,6 +201,7 @@ class _ClientSession:
             admission.session,
             attempt_from(websocket.query_params.get("c", "")),
             link,
+            network_of(self._host),
         )
         self._actor: TableActor
         self._orders: Orders
@@ -303,12 +306,13 @@ class _ClientSession:
     async def _answer_excess(self, client_id: str) -> None:
         """Refuse a message over the limit, unless it is one sent again that has its answer (R7)."""
         try:
-            answer = await self._actor.answer_to(self._connection.seat, client_id)
+            refusal = CommandRefusal("limit", TOO_MANY)
+            answer = await self._actor.answer_to(self._connection.seat, client_id, refusal)
         except StorageError:
             self._connection.disconnect("restart")
             return
         if answer is None:
-            self._refuse_excess(client_id, "too many messages at once; wait a moment")
+            self._refuse_excess(client_id, TOO_MANY)
         else:
             self._connection.send(answer)
 

@@ -43,6 +43,10 @@ panels-sheet-empty = Noch ist kein Spiel zu Ende.
 panels-sheet-deal = Spiel
 panels-sheet-ending = Ende
 panels-sheet-total = Summe
+panels-sheet-unlisted = { $count ->
+    [one] Die Summe enthält ein früheres Spiel, das hier nicht steht.
+   *[other] Die Summe enthält { $count } frühere Spiele, die hier nicht stehen.
+}
 panels-left = { $stock } im Vorrat, { $hand } im Talon, { $discard } auf der Ablage
 panels-left-none = nichts übrig
 panels-target-points =

@@ -45,6 +45,10 @@ panels-sheet-empty = No deal is finished yet.
 panels-sheet-deal = Deal
 panels-sheet-ending = Ending
 panels-sheet-total = Total
+panels-sheet-unlisted = { $count ->
+    [one] The total includes one earlier deal, which is not listed.
+   *[other] The total includes { $count } earlier deals, which are not listed.
+}
 panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } in the discard
 panels-left-none = nothing left
 panels-target-points = { $points ->

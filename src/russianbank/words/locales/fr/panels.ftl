@@ -44,6 +44,10 @@ panels-sheet-empty = Aucune manche n’est encore finie.
 panels-sheet-deal = Manche
 panels-sheet-ending = Fin
 panels-sheet-total = Total
+panels-sheet-unlisted = { $count ->
+    [one] Le total comprend une manche plus ancienne, qui ne figure pas ici.
+   *[other] Le total comprend { $count } manches plus anciennes, qui ne figurent pas ici.
+}
 panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
 panels-left-none = plus rien
 panels-target-points =

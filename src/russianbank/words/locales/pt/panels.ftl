@@ -43,6 +43,10 @@ panels-sheet-empty = Ainda não acabou nenhuma partida.
 panels-sheet-deal = Partida
 panels-sheet-ending = Fim
 panels-sheet-total = Total
+panels-sheet-unlisted = { $count ->
+    [one] O total inclui uma partida anterior, que não aparece aqui.
+   *[other] O total inclui { $count } partidas anteriores, que não aparecem aqui.
+}
 panels-left = { $stock } no crapô, { $hand } no monte, { $discard } no descarte
 panels-left-none = nada por jogar
 panels-target-points =
