@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import thread_time
 
 import pytest
@@ -19,7 +19,15 @@ from helpers.live_tables import ManualClock
 from russianbank.server.body_limits import MAX_BODY
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.security import HEADERS
-from russianbank.server.live.budgets import BURST, LONGEST_WAIT, PEAK_MS, Budgets, Cost
+from russianbank.server.live.budgets import (
+    BURST,
+    LONGEST_WAIT,
+    PEAK_MS,
+    REQUEST_MS,
+    Budgets,
+    Cost,
+)
+from russianbank.server.store.read_queue import READ_CALLER
 
 ANN, BOB = "203.0.113.7", "203.0.113.8"
 WORK_MS = 40
@@ -36,6 +44,14 @@ async def page(request: Request) -> Response:
     await asyncio.sleep(0.01)
     work(WORK_MS / 2)
     return Response("x" * 5_000)
+
+
+async def read(request: Request) -> Response:
+    """Something dear is read in another thread, as the reader does it."""
+    caller = READ_CALLER.get()
+    assert caller is not None
+    caller.charge(WORK_MS / 1_000)
+    return Response(caller.name)
 
 
 async def stream(request: Request) -> Response:
@@ -67,10 +83,11 @@ async def refused(request: Request, cause: Exception) -> Response:
 class Site:
     """A few routes behind budgets whose time stands still."""
 
-    def __init__(self) -> None:
+    def __init__(self, cpu_time: Callable[[], float] = thread_time) -> None:
         routes = [
             Route("/page", page),
             Route("/stream", stream),
+            Route("/read", read),
             Route("/echo", echo, methods=["POST"]),
             Route("/fail", fail),
             WebSocketRoute("/socket", socket),
@@ -79,7 +96,7 @@ class Site:
         self.clock = ManualClock()
         self.budgets = Budgets(self.clock)
         self.app = BudgetMiddleware(
-            app, self.budgets, lambda scope: Cost(rows=7, jobs=3), thread_time, refused
+            app, self.budgets, lambda scope: Cost(rows=7, jobs=3), cpu_time, refused
         )
 
     def client(self, host: str = ANN) -> TestClient:
@@ -110,6 +127,17 @@ def test_r17_an_answer_is_charged_for_its_time_and_not_for_its_waiting(site: Sit
         site.clock.now += 100
 
 
+@pytest.mark.parametrize(
+    ("host", "name"), [(ANN, ANN), ("2001:db8::1", "2001:db8::/64")], ids=["IPv4", "IPv6"]
+)
+def test_r17_what_is_read_is_charged_to_the_network_that_asks(
+    site: Site, host: str, name: str
+) -> None:
+    assert site.client(host).get("/read").text == name
+    assert WORK_MS <= site.taken("ms", host) < 2 * WORK_MS
+    assert READ_CALLER.get() is None
+
+
 async def test_r17_a_body_of_which_nothing_is_known_is_let_in_as_the_largest(site: Site) -> None:
     taken = []
 
@@ -138,6 +166,14 @@ def test_r17_an_answer_is_charged_for_its_bytes_rows_and_jobs(site: Site) -> Non
     assert site.client().post("/echo", content=b"x" * 10_000).text == "10000"
     assert site.taken("kilobytes") == pytest.approx(35, abs=0.1)
     assert site.taken("kilobytes", BOB) == pytest.approx(0, abs=0.1)
+
+
+def test_r17_a_request_is_not_free_though_its_work_takes_no_time() -> None:
+    """One that is refused is answered before there is anything to measure."""
+    site = Site(lambda: 0.0)
+    for _ in range(10):
+        assert site.client().get("/nowhere").status_code == 404
+    assert site.taken("ms") == pytest.approx(10 * REQUEST_MS, abs=0.1)
 
 
 @pytest.mark.extended

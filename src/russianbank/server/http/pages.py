@@ -16,17 +16,20 @@ site_files     the web app manifest, and what search engines may read
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import puzzles
 from russianbank.server.clock import Clock
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.glossary_pages import GlossaryPages
 from russianbank.server.http.hand_pages import HandPages
 from russianbank.server.http.lesson_pages import LessonPages
+from russianbank.server.http.openapi import description
 from russianbank.server.http.own_rules_pages import OwnRulesPages
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.profile_pages import ProfilePages
@@ -38,8 +41,12 @@ from russianbank.server.http.share_card_pages import ShareCardPages
 from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.http.table_pages import Reachability, TablePages
 from russianbank.server.live.engine_lines import EngineLines
+from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.friends import Friends
+
+STREAMING = "anyio._backends._asyncio"
+"""What Starlette needs for an answer that is sent piece by piece, and imports with the first."""
 
 
 class Pages:
@@ -56,6 +63,7 @@ class Pages:
         contact: where people report that the server can be attacked; nowhere if empty.
         keep_days: for how many days a table is kept at which nobody plays; for ever if 0.
         friends: the friends of all people.
+        thread: writes long pages.
     """
 
     def __init__(
@@ -70,11 +78,12 @@ class Pages:
         contact: str,
         keep_days: float,
         friends: Friends,
+        thread: FairThread,
     ) -> None:
         self._renderer = renderer
         self._groups = (
             SetupPages(renderer, service),
-            TablePages(renderer, service, games, profiles, reachability, keep_days),
+            TablePages(renderer, service, games, profiles, reachability, keep_days, thread),
             ShareCardPages(renderer.assets, games, clock.monotonic),
             RulesetPages(renderer),
             OwnRulesPages(renderer, profiles),
@@ -95,6 +104,9 @@ class Pages:
         await self._renderer.preload()
         await asyncio.to_thread(law_with_terms)
         await asyncio.to_thread(puzzles)
+        await asyncio.to_thread(lessons)
+        await asyncio.to_thread(description)
+        await asyncio.to_thread(import_module, STREAMING)
 
     async def error_page(self, request: Request, status: int, code: str) -> Response:
         """The page for a request that failed, by its HTTP status and the code of the error."""
