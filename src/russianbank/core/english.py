@@ -8,7 +8,7 @@ from __future__ import annotations
 from russianbank.core.sentences import Message, Select
 
 MESSAGES: dict[str, Message] = {
-    "law-F21": "While there is a space, a player with a stock fills it from the stock first.",
+    "law-F21": "While there is a space, a player with a stock fills it before a hand card is turned up.",
     "law-F23": "A card that fits a foundation goes there before any other card is touched.",
     "law-F26": "One card goes to its foundation before all others.",
     "law-F30": "While a card must go to a foundation, no other card may be touched.",
@@ -16,7 +16,7 @@ MESSAGES: dict[str, Message] = {
     "law-F41": "A hand card that can be played may not be discarded.",
     "law-F45": "A player who turns up a hand card and leaves the stock card may only play that hand card.",
     "law-F55": "After so many runs through the hand, a player must play a stock card that can be played, and later, where the rules say so, any card of their own.",
-    "law-S11": "A space must be filled from the player's own discard before another card is turned up.",
+    "law-S11": "While there is a space, a player with a discard fills it before another card is turned up.",
     "law-S23": "A player must first play any card of their own that can be played.",
     "law-E23": "A player who turns up a hand card may only play that card, and their turn ends with it.",
     "law-E25": "A stock card that can be played, at once or after one shift on the tableau, goes before a hand card is turned up.",
@@ -1893,6 +1893,18 @@ MESSAGES: dict[str, Message] = {
                         },
                     ),
                 ),
+                "late": (
+                    Select(
+                        "who",
+                        {
+                            "you": "Your stop comes too late.",
+                            "other": (
+                                Select("name", {}),
+                                " calls stop, but too late.",
+                            ),
+                        },
+                    ),
+                ),
                 "lost": (
                     Select(
                         "who",
@@ -2583,8 +2595,8 @@ MESSAGES: dict[str, Message] = {
         Select(
             "paragraph",
             {
-                "F21": "It had to go to the space.",
-                "S11": "It had to go to the space.",
+                "F21": "It had to go to a space.",
+                "S11": "It had to go to a space.",
                 "F23": "It had to go to its foundation.",
                 "F26": "It had to go to its foundation.",
                 "F30": "It had to go to its foundation.",
@@ -2597,14 +2609,14 @@ MESSAGES: dict[str, Message] = {
             "paragraph",
             {
                 "F21": (
-                    "First ",
+                    "First a space had to be filled: by ",
                     Select("cards", {}),
-                    " had to go to the space.",
+                    ".",
                 ),
                 "S11": (
-                    "First ",
+                    "First a space had to be filled: by ",
                     Select("cards", {}),
-                    " had to go to the space.",
+                    ".",
                 ),
                 "F39": (
                     "First ",
@@ -2644,6 +2656,11 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-due-fill": (
+        "First a space had to be filled: by ",
+        Select("cards", {}),
+        ", or by a card of the tableau.",
+    ),
     "verdict-due-wait": (
         "The stock card had to wait for ",
         Select("cards", {}),
@@ -2653,6 +2670,10 @@ MESSAGES: dict[str, Message] = {
     "verdict-back": (
         Select("back", {}),
         " goes back where it came from.",
+    ),
+    "verdict-discarded": (
+        Select("back", {}),
+        " goes to the discard.",
     ),
     "verdict-undone": "The move is taken back, with anything that followed it.",
     "verdict-passes": (
@@ -2737,7 +2758,25 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-too-late": (
+        Select(
+            "who",
+            {
+                "you": "Too late to stop this mistake",
+                "other": (
+                    Select("name", {}),
+                    " called stop, but too late",
+                ),
+            },
+        ),
+    ),
     "verdict-nothing": "No move was missed.",
+    "verdict-lapsed-founded": (
+        Select("back", {}),
+        " has gone to its foundation meanwhile, so it is too late to stop this.",
+    ),
+    "verdict-lapsed-act": "The next move has been made since, so it is too late to stop this.",
+    "verdict-lapsed-turn": "That turn is over, so it is too late to stop this.",
     "verdict-price-none": "A wrong stop costs nothing at this table.",
     "verdict-price-points": (
         Select(

@@ -341,6 +341,7 @@ export interface StoppedEvent {
   right?: string;
   back?: string;
   late?: number;
+  lapsed?: string;
   price?: CallPrice | "lost";
   cost?: number;
 }

@@ -1,6 +1,6 @@
 # Ce que demande la règle, et pourquoi un coup a été refusé.
 
-law-F21 = Tant qu’une case est vide, il faut d’abord la remplir avec sa crapette.
+law-F21 = Tant qu’il reste une crapette, il faut remplir une case vide avant de retourner une carte du talon.
 law-F23 = Une carte qui va sur une fondation doit y aller avant qu’on touche à une autre.
 law-F26 = Une carte va sur sa fondation avant toutes les autres.
 law-F30 = Tant qu’une carte doit aller sur une fondation, on ne touche à aucune autre.
@@ -8,7 +8,7 @@ law-F39 = On retourne la crapette avant le talon.
 law-F41 = Une carte du talon qui peut être jouée ne peut pas être écartée.
 law-F45 = Si l’on retourne une carte du talon sans jouer celle de la crapette, on ne peut jouer que cette carte du talon.
 law-F55 = Après tant de passages du talon, il faut jouer la carte de la crapette si elle peut être jouée, et plus tard, là où les règles le disent, toute carte à soi.
-law-S11 = Une case vide doit être remplie avec son propre écart avant de retourner une autre carte.
+law-S11 = Tant qu’il y a un écart, il faut remplir une case vide avant de retourner une autre carte.
 law-S23 = Il faut d’abord jouer une carte à soi qui peut être jouée.
 law-E23 = Si l’on retourne une carte du talon, on ne peut jouer que cette carte, et elle finit le tour.
 law-E25 = Une carte de la crapette qui peut être jouée, tout de suite ou après un seul déplacement dans le tableau, passe avant une carte du talon.

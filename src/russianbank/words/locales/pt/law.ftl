@@ -1,6 +1,6 @@
 # O que o regulamento pede, e por que uma jogada foi recusada.
 
-law-F21 = Havendo uma casa vazia, é preciso preenchê-la primeiro com o próprio crapô.
+law-F21 = Havendo crapô, é preciso encher uma casa vazia antes de se virar uma carta do monte.
 law-F23 = Uma carta que serve numa fundação tem de ir para lá antes que se toque noutra.
 law-F26 = Uma carta vai para a sua fundação antes de todas as outras.
 law-F30 = Enquanto uma carta tiver de ir para uma fundação, não se pode tocar em nenhuma outra.
@@ -8,7 +8,7 @@ law-F39 = O crapô vira-se antes do monte.
 law-F41 = Uma carta do monte que pode ser jogada não pode ser descartada.
 law-F45 = Quem deixa a carta do crapô e vira uma carta do monte só pode jogar essa carta do monte.
 law-F55 = Depois de tantas voltas ao monte, é preciso jogar a carta do crapô se puder ser jogada, e mais tarde, onde as regras o dizem, qualquer carta própria.
-law-S11 = Uma casa vazia tem de ser preenchida com o próprio descarte antes de se virar outra carta.
+law-S11 = Havendo descarte, é preciso encher uma casa vazia antes de se virar outra carta.
 law-S23 = Primeiro é preciso jogar uma carta própria que possa ser jogada.
 law-E23 = Quem vira uma carta do monte só pode jogar essa carta, e a vez acaba com ela.
 law-E25 = Uma carta do crapô que pode ser jogada, logo ou depois de uma só mudança no quadro, vai antes de uma carta do monte.
