@@ -47,7 +47,7 @@ refused-does-not-fit-this-load = Diese Karte darf nicht auf jene geladen werden.
 refused-no-load-on-highest = Auf eine Karte des höchsten Rangs darf dort nichts geladen werden.
 refused-no-runs = Karten werden einzeln umgelegt.
 refused-no-such-run = Dort liegt keine Folge von zwei oder mehr Karten.
-refused-run-not-into-space = Eine Folge wird auf eine Karte umgelegt, auf die ihre unterste Karte passt.
+refused-run-not-into-space = Eine Folge wird auf eine Karte umgelegt, auf die die Karte passt, die in der Folge ganz unten liegt.
 refused-needs-a-space = Dafür brauchst du einen freien Platz, und es gibt keinen.
 refused-does-not-fit-under = Diese Karte passt nicht unter die Folge.
 refused-nothing-to-lay = Es gibt keine Karte, die du in die Auslage legen kannst.
@@ -62,7 +62,7 @@ refused-belongs-elsewhere = Dort passt sie nicht. Wähle einen anderen Platz, od
 refused-not-misplaced = Dort liegt keine Karte falsch, oder es ist zu spät, sie zu korrigieren.
 refused-unseen-card = In einer Aufgabe wird keine Karte aufgedeckt, die niemand gesehen hat.
 # Der Akkusativ: „braucht eine schwarze 9“, „auf eine schwarze 9“.
-refused-needs-tableau = { $card } braucht dort { $fits }.
+refused-needs-tableau = { $card } braucht { $fits }.
 refused-needs-foundation = { $card } geht erst nach { $fits } auf einen Grundstapel.
 refused-needs-load = { $card } kannst du nur auf { $fits } laden.
 refused-fit =

@@ -50,7 +50,7 @@ refused-does-not-fit-this-load = That card may not be loaded on that one.
 refused-no-load-on-highest = Nothing is loaded there on a card of the highest rank.
 refused-no-runs = Cards move one at a time.
 refused-no-such-run = There is no run of two cards or more.
-refused-run-not-into-space = A run is shifted on to a card that its lowest card fits.
+refused-run-not-into-space = A run is shifted on to a card that its bottom card fits.
 refused-needs-a-space = That needs a space, and there is none.
 refused-does-not-fit-under = That card does not fit under the run.
 refused-nothing-to-lay = There is no card to put on the tableau.
@@ -66,7 +66,7 @@ refused-not-misplaced = No card is misplaced there, or it is too late to put it 
 refused-unseen-card = In a puzzle no card is turned up that nobody has seen.
 
 # What would take a card that does not fit: `refused-needs-` and the kind of pile.
-refused-needs-tableau = The { $card } needs { $fits } there.
+refused-needs-tableau = The { $card } needs { $fits }.
 refused-needs-foundation = The { $card } goes to a foundation after the { $fits }.
 refused-needs-load = You can load the { $card } only on { $fits }.
 
