@@ -144,6 +144,7 @@ FOSTER_TABLE = table(
         ("pass", "cannot-pass", "F41"),
         ("t1>>t2", "no-runs", "F15"),
         ("~t1", "no-runs", "F15"),
+        ("t1_t2", "no-runs", "F15"),
         ("h_t1", "face-down", "F41"),
         ("S>t1", "face-down-not-yours", "F51"),
     ],
@@ -285,9 +286,9 @@ def takes_loads(rules: RuleSet, pile: str) -> bool:
 @pytest.mark.parametrize(
     ("text", "fits", "said"),
     [
-        ("t4>t1", ("6-black",), "The 5D needs a black 6 there (F14)."),
-        ("t2>t4", ("9-black",), "The 8H needs a black 9 there (F14)."),
-        ("d>t1", ("8-black",), "The 7D needs a black 8 there (F14)."),
+        ("t4>t1", ("6-black",), "The 5D needs a black 6 (F14)."),
+        ("t2>t4", ("9-black",), "The 8H needs a black 9 (F14)."),
+        ("d>t1", ("8-black",), "The 7D needs a black 8 (F14)."),
         ("t1>f", ("8C",), "The 9C goes to a foundation after the 8C (F10)."),
         ("t1>D", ("8C", "TC"), "You can load the 9C only on the 8C or the TC (F46)."),
         ("t1>t3", (), "9C cannot be played so. Moving a single card"),

@@ -264,6 +264,75 @@ def test_e4_it_lapses_when_all_the_overlooked_cards_have_been_played() -> None:
     assert not game.call_stop(Seat.BLUE).verdict.upheld
 
 
+def too_late(game: Game, caller: Seat = Seat.BLUE) -> tuple[str, str]:
+    """Why a call that is dismissed came too late, and what its verdict says after the error."""
+    verdict = game.call_stop(caller).verdict
+    assert not verdict.upheld
+    assert verdict.breach is None
+    assert verdict.lapse is not None
+    assert verdict.lapse.breach.act is do("t3>t2")
+    assert verdict.lapse.breach.paragraph == "F23"
+    wrong = f"{verdict.lapse.breach.message()} "
+    assert verdict.message().startswith(wrong)
+    return verdict.lapse.name, verdict.message().removeprefix(wrong)
+
+
+def test_e4_a_call_after_the_overlooked_card_was_played_is_told_that_it_is_too_late() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t1>f")
+    name, said = too_late(game)
+    assert name == "founded"
+    assert said == (
+        "AS has gone to its foundation meanwhile, so it is too late to stop this (E4)."
+        " A wrong stop costs nothing at this table."
+    )
+
+
+def test_e4_so_is_a_call_after_the_next_act_where_that_ends_the_right() -> None:
+    game = ace_waits(stop_window="next-act", t6="8C AH")
+    play(game, "t3>t2", "t6>f", "t1>f")
+    name, said = too_late(game)
+    assert name == "act"
+    assert said.startswith("The next move has been made since, so it is too late to stop this (E4)")
+
+
+@pytest.mark.parametrize("window", ["turn", "reply"])
+def test_e4_a_call_in_the_next_turn_is_told_that_it_is_too_late(window: str) -> None:
+    game = ace_waits(stop_window=window)
+    play(game, "t3>t2", "^h", "h>d", "t1>f", "^h", "h>d")
+    assert game.seat is Seat.RED
+    name, said = too_late(game.copy())
+    assert name == "turn"
+    assert said.startswith("That turn is over, so it is too late to stop this (E4).")
+    play(game, "t4>t5")
+    verdict = game.call_stop(Seat.BLUE).verdict
+    assert verdict.lapse is None
+    assert verdict.message().startswith("No move was missed.")
+
+
+def test_e4_no_call_is_too_late_without_an_error_or_after_its_stop_or_if_it_is_lost() -> None:
+    game = ace_waits()
+    assert game.call_stop(Seat.BLUE).verdict.lapse is None
+    play(game, "t3>t2")
+    assert game.call_stop(Seat.BLUE).verdict.lapse is None
+    assert game.call_stop(Seat.BLUE).verdict.lapse is None
+    lost = ace_waits(wrong_call="loses-next-stop")
+    lost.call_stop(Seat.BLUE)
+    play(lost, "t3>t2", "t1>f")
+    assert lost.call_stop(Seat.BLUE).verdict.lapse is None
+
+
+def test_e4_why_a_call_was_too_late_comes_again_when_the_game_is_played_over() -> None:
+    game = ace_waits()
+    play(game, "t3>t2", "t1>f")
+    called = game.call_stop(Seat.BLUE)
+    again = Game(game.rules, game.deal, game.strictness, game.start)
+    again.follow(game.events)
+    assert again.events[-1] == called
+    game.undo()
+    assert game.call_stop(Seat.BLUE) == called
+
+
 def test_e4_a_card_that_has_been_covered_is_still_overlooked() -> None:
     game = table(FOSTER, t1="9H 3C", t2="8S 2D", f="2C", t4="TH").game("call-stop")
     play(game, "t2>t1")

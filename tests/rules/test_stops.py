@@ -437,6 +437,26 @@ def test_e21_a_card_turned_up_before_the_error_is_discarded_as_well() -> None:
     assert lies(game.position, "red h") == "(2)"
 
 
+@pytest.mark.parametrize(
+    ("acts", "card"),
+    [
+        (["^h"], "4C"),
+        (["^h", "h>t6"], "4C"),
+        (["^h", "t3>t2"], "4C"),
+        (["^h", "h>d"], None),
+        (["t3>t2"], None),
+        (["d>t6"], None),
+    ],
+)
+def test_e21_the_verdict_says_which_card_goes_to_the_discard(
+    acts: list[str], card: str | None
+) -> None:
+    game = stopped(*acts, t6="6C" if "d>t6" in acts else "5D")
+    verdict = game.events[-1].verdict  # type: ignore[union-attr]
+    assert (str(verdict.discarded) if verdict.discarded else None) == card
+    assert ("4C goes to the discard." in verdict.message()) == (card is not None)
+
+
 def test_e21_cards_of_the_stock_and_the_discard_still_go_back() -> None:
     game = stopped("d>t6", t6="6C")
     assert lies(game.position, "red d") == "5H"

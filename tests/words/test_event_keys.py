@@ -12,7 +12,7 @@ from helpers.stored_tables import PlayedTable
 from helpers.tables import do, table, vary
 from russianbank.core.act import ACTS
 from russianbank.core.cards import Seat
-from russianbank.core.event import PriceName
+from russianbank.core.event import LapseName, PriceName, Stopped
 from russianbank.core.law import breach
 from russianbank.server.http.act_list import ActList
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep, finished_game
@@ -32,9 +32,12 @@ def test_every_event_has_its_message_in_every_language() -> None:
     deeds = [f"{family}-did-{one.name}" for one in DEEDS for family in ("speech", "verdict")]
     others = [event_key(kind) for kind in KINDS - {"played"}]
     prices = [f"verdict-price-{name}" for name in get_args(PriceName)]
+    lapsed = [f"verdict-lapsed-{name}" for name in get_args(LapseName)]
     for language in OFFERED:
         assert [
-            key for key in (*deeds, *others, *prices) if not catalogue_for(language).has(key)
+            key
+            for key in (*deeds, *others, *prices, *lapsed)
+            if not catalogue_for(language).has(key)
         ] == []
     assert set(NAMING) <= KINDS
 
@@ -60,6 +63,48 @@ def test_the_list_of_moves_says_what_the_browser_says(game: FinishedGame, langua
     said = [act.name for turn in turns for act in turn.acts]
     assert said == (GOLDEN / "events" / f"{language}.txt").read_text("utf-8").splitlines()
     assert {str(event.__struct_config__.tag) for event in happened} == KINDS
+
+
+@pytest.mark.parametrize(
+    ("t1", "due", "first"),
+    [
+        (
+            "TS 9D",
+            ", or by a card of the tableau (F21).",
+            ", or a card of the tableau, to a space.",
+        ),
+        ("TS", " (F21).", "."),
+    ],
+)
+def test_f21_a_space_may_be_filled_from_the_tableau_as_well(t1: str, due: str, first: str) -> None:
+    position = table("foster-two-pack", t1=t1, t3="", s="(2) 6D").position
+    found = breach(position, do("^h"))
+    assert found is not None
+    said = list(EventSentences(SignNames(Seat.RED)).breach(found, Seat.RED))
+    assert said[-1] == f"First a space had to be filled: by 6♦ from your stock{due}"
+    assert found.message().endswith(f"First comes 6D on s{first}")
+    assert {str(act) for one in found.due for act in one.acts} == {"s>t3"}
+    assert {str(act) for one in found.due for act in one.shifts} == (
+        {"t1>t3"} if "9D" in t1 else set()
+    )
+
+
+def test_e4_a_call_that_comes_too_late_is_told_so_in_every_language() -> None:
+    game = table("foster-two-pack", t1="9C AS", t2="8S", t3="TD 7H", s="(2)").game("call-stop")
+    game.play(do("t3>t2"))
+    game.play(do("t1>f"))
+    called = game.call_stop(Seat.BLUE)
+    assert isinstance(called, Stopped)
+    said = EventSentences(SignNames(Seat.BLUE)).sentence(called, Seat.RED)
+    assert said == (
+        "Your stop comes too late. Red played 7♥ from place 3 to place 2."
+        " First A♠ from place 1 had to go to its foundation (F23)."
+        " A♠ has gone to its foundation meanwhile, so it is too late to stop this (E4)."
+        " A wrong stop costs nothing at this table."
+    )
+    for language in OFFERED:
+        names = SignNames(Seat.BLUE, text=catalogue_for(language).text)
+        assert "(E4)." in EventSentences(names).sentence(called, Seat.RED)
 
 
 @pytest.mark.parametrize("look", ["turned-card-only", "stock-locked"])

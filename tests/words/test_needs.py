@@ -8,26 +8,26 @@ from russianbank.words.catalogue import Catalogue, catalogue_for
 
 SAID = {
     "en": [
-        "The 8 of hearts needs a black 9 or a space there.",
-        "The jack of hearts needs a black queen or a space there.",
+        "The 8 of hearts needs a black 9 or a space.",
+        "The jack of hearts needs a black queen or a space.",
         "The 8 of hearts goes to a foundation after the 7 of hearts.",
         "You can load the 8 of hearts only on the 7 of hearts or the 9 of hearts.",
     ],
     "de": [
-        "Herz 8 braucht dort eine schwarze 9 oder einen freien Platz.",
-        "Herz-Bube braucht dort eine schwarze Dame oder einen freien Platz.",
+        "Herz 8 braucht eine schwarze 9 oder einen freien Platz.",
+        "Herz-Bube braucht eine schwarze Dame oder einen freien Platz.",
         "Herz 8 geht erst nach Herz 7 auf einen Grundstapel.",
         "Herz 8 kannst du nur auf Herz 7 oder Herz 9 laden.",
     ],
     "fr": [
-        "Pour le 8 de cœur, il faut ici un 9 noir ou une case vide.",
-        "Pour le valet de cœur, il faut ici une dame noire ou une case vide.",
+        "Pour le 8 de cœur, il faut un 9 noir ou une case vide.",
+        "Pour le valet de cœur, il faut une dame noire ou une case vide.",
         "Avant le 8 de cœur, il faut le 7 de cœur sur la fondation.",
         "Pour charger le 8 de cœur, il faut le 7 de cœur ou le 9 de cœur.",
     ],
     "pt": [
-        "Para o 8 de copas é preciso aqui um 9 preto ou uma casa vazia.",
-        "Para o valete de copas é preciso aqui uma dama preta ou uma casa vazia.",
+        "Para o 8 de copas é preciso um 9 preto ou uma casa vazia.",
+        "Para o valete de copas é preciso uma dama preta ou uma casa vazia.",
         "Para o 8 de copas ir para a fundação, falta lá o 7 de copas.",
         "Para carregar o 8 de copas é preciso o 7 de copas ou o 9 de copas.",
     ],

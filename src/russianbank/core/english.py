@@ -8,7 +8,7 @@ from __future__ import annotations
 from russianbank.core.sentences import Message, Select
 
 MESSAGES: dict[str, Message] = {
-    "law-F21": "While there is a space, a player with a stock fills it from the stock first.",
+    "law-F21": "While there is a space, a player with a stock fills it before a hand card is turned up.",
     "law-F23": "A card that fits a foundation goes there before any other card is touched.",
     "law-F26": "One card goes to its foundation before all others.",
     "law-F30": "While a card must go to a foundation, no other card may be touched.",
@@ -16,7 +16,7 @@ MESSAGES: dict[str, Message] = {
     "law-F41": "A hand card that can be played may not be discarded.",
     "law-F45": "A player who turns up a hand card and leaves the stock card may only play that hand card.",
     "law-F55": "After so many runs through the hand, a player must play a stock card that can be played, and later, where the rules say so, any card of their own.",
-    "law-S11": "A space must be filled from the player's own discard before another card is turned up.",
+    "law-S11": "While there is a space, a player with a discard fills it before another card is turned up.",
     "law-S23": "A player must first play any card of their own that can be played.",
     "law-E23": "A player who turns up a hand card may only play that card, and their turn ends with it.",
     "law-E25": "A stock card that can be played, at once or after one shift on the tableau, goes before a hand card is turned up.",
@@ -55,7 +55,7 @@ MESSAGES: dict[str, Message] = {
     "refused-no-load-on-highest": "Nothing is loaded there on a card of the highest rank.",
     "refused-no-runs": "Cards move one at a time.",
     "refused-no-such-run": "There is no run of two cards or more.",
-    "refused-run-not-into-space": "A run is shifted on to a card that its lowest card fits.",
+    "refused-run-not-into-space": "A run is shifted on to a card that its bottom card fits.",
     "refused-needs-a-space": "That needs a space, and there is none.",
     "refused-does-not-fit-under": "That card does not fit under the run.",
     "refused-nothing-to-lay": "There is no card to put on the tableau.",
@@ -82,7 +82,7 @@ MESSAGES: dict[str, Message] = {
         Select("card", {}),
         " needs ",
         Select("fits", {}),
-        " there.",
+        ".",
     ),
     "refused-needs-foundation": (
         "The ",
@@ -669,9 +669,9 @@ MESSAGES: dict[str, Message] = {
     ),
     "reason-arrange": "The computer expects more from this order of the tableau.",
     "reason-only": "Nothing else may be done.",
-    "reason-turn-up": "No card in sight is better played now.",
+    "reason-turn-up": "The computer expects more from this than from playing a card in sight.",
     "reason-turn-over": "Your hand is used up.",
-    "reason-keep": "It is better to keep the card for later.",
+    "reason-keep": "The computer expects more from not playing the card now.",
     "reason-discard": "The card finds no place.",
     "reason-no-better": "The computer found nothing better for the card.",
     "reason-pass": "There is no card that you could turn up.",
@@ -1952,6 +1952,18 @@ MESSAGES: dict[str, Message] = {
                         },
                     ),
                 ),
+                "late": (
+                    Select(
+                        "who",
+                        {
+                            "you": "Your stop comes too late.",
+                            "other": (
+                                Select("name", {}),
+                                " calls stop, but too late.",
+                            ),
+                        },
+                    ),
+                ),
                 "lost": (
                     Select(
                         "who",
@@ -2642,8 +2654,8 @@ MESSAGES: dict[str, Message] = {
         Select(
             "paragraph",
             {
-                "F21": "It had to go to the space.",
-                "S11": "It had to go to the space.",
+                "F21": "It had to go to a space.",
+                "S11": "It had to go to a space.",
                 "F23": "It had to go to its foundation.",
                 "F26": "It had to go to its foundation.",
                 "F30": "It had to go to its foundation.",
@@ -2656,14 +2668,14 @@ MESSAGES: dict[str, Message] = {
             "paragraph",
             {
                 "F21": (
-                    "First ",
+                    "First a space had to be filled: by ",
                     Select("cards", {}),
-                    " had to go to the space.",
+                    ".",
                 ),
                 "S11": (
-                    "First ",
+                    "First a space had to be filled: by ",
                     Select("cards", {}),
-                    " had to go to the space.",
+                    ".",
                 ),
                 "F39": (
                     "First ",
@@ -2703,6 +2715,11 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-due-fill": (
+        "First a space had to be filled: by ",
+        Select("cards", {}),
+        ", or by a card of the tableau.",
+    ),
     "verdict-due-wait": (
         "The stock card had to wait for ",
         Select("cards", {}),
@@ -2712,6 +2729,10 @@ MESSAGES: dict[str, Message] = {
     "verdict-back": (
         Select("back", {}),
         " goes back where it came from.",
+    ),
+    "verdict-discarded": (
+        Select("back", {}),
+        " goes to the discard.",
     ),
     "verdict-undone": "The move is taken back, with anything that followed it.",
     "verdict-passes": (
@@ -2796,7 +2817,25 @@ MESSAGES: dict[str, Message] = {
             },
         ),
     ),
+    "verdict-too-late": (
+        Select(
+            "who",
+            {
+                "you": "Too late to stop this mistake",
+                "other": (
+                    Select("name", {}),
+                    " called stop, but too late",
+                ),
+            },
+        ),
+    ),
     "verdict-nothing": "No move was missed.",
+    "verdict-lapsed-founded": (
+        Select("back", {}),
+        " has gone to its foundation meanwhile, so it is too late to stop this.",
+    ),
+    "verdict-lapsed-act": "The next move has been made since, so it is too late to stop this.",
+    "verdict-lapsed-turn": "That turn is over, so it is too late to stop this.",
     "verdict-price-none": "A wrong stop costs nothing at this table.",
     "verdict-price-points": (
         Select(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import ClassVar, Literal, NamedTuple
 
 from russianbank.core.act import Act, Pile
 from russianbank.core.cards import Card, Seat
@@ -11,6 +11,7 @@ from russianbank.core.law import Breach
 from russianbank.core.speaker import english
 
 PriceName = Literal["none", "points", "cards", "next-call", "next-turn", "lost"]
+LapseName = Literal["founded", "act", "turn"]
 
 
 class CallPrice(NamedTuple):
@@ -31,6 +32,36 @@ NO_PRICE = CallPrice("none")
 
 
 @dataclass(frozen=True, slots=True)
+class Lapse:
+    """An error that can no longer be stopped, and why (E4).
+
+    Attributes:
+        breach: the error.
+        name: ``founded`` if the card that was overlooked has gone to its foundation; ``act`` if
+            another act has been done since, where that ends the right; ``turn`` if the turn is over
+            and the right has ended with it, or with the caller's own act.
+        card: the card that has gone to its foundation.
+    """
+
+    breach: Breach
+    name: LapseName
+    card: Card | None = None
+
+    paragraph: ClassVar[str] = "E4"
+    """The paragraph by which the right to stop it has lapsed."""
+
+    @property
+    def key(self) -> str:
+        """The key of the sentence that says why it is too late."""
+        return f"verdict-lapsed-{self.name}"
+
+    def message(self) -> str:
+        """Return what the error was, and why it is too late to stop it."""
+        said = english(self.key, back=str(self.card))
+        return f"{self.breach.message()} {said.removesuffix('.')} ({self.paragraph})."
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """The answer to a call of stop.
 
@@ -39,10 +70,12 @@ class Verdict:
         upheld: whether there was something to stop.
         breach: the first obligation that was broken; None if the call was wrong.
         returned: the card that went back to its pile (F35), if one did.
+        discarded: the hand card that went to the discard instead (E21), if one did.
         price: what the call costs, if it was wrong.
         undone: whether the act that was an error is taken back, with all that followed it (E5).
         on_turn: who is on turn after an upheld call.
         stays: whether that is the player who was stopped (F35).
+        lapse: the error that this call came too late for, if it was wrong for that.
     """
 
     caller: Seat | None
@@ -53,6 +86,13 @@ class Verdict:
     undone: bool = False
     on_turn: Seat | None = None
     stays: bool = False
+    discarded: Card | None = None
+    lapse: Lapse | None = None
+
+    @property
+    def moved(self) -> Card | None:
+        """The card that went back or to the discard, or whose way to a foundation was too late."""
+        return self.returned or self.discarded or (self.lapse.card if self.lapse else None)
 
     @property
     def effects(self) -> list[str]:
@@ -62,6 +102,7 @@ class Verdict:
         """
         undone = ["verdict-undone"] if self.undone else []
         back = ["verdict-back"] if self.returned else []
+        back += ["verdict-discarded"] if self.discarded else []
         turn = ["verdict-stays"] if self.stays else ["verdict-passes"] if self.undone else []
         return undone + back + turn
 
@@ -70,9 +111,10 @@ class Verdict:
         if self.breach is None:
             if self.price.name == "lost":
                 return self._cost()
-            return f"{english('verdict-nothing')} {self._cost()}"
+            wrong = self.lapse.message() if self.lapse else english("verdict-nothing")
+            return f"{wrong} {self._cost()}"
         name = str(self.on_turn).capitalize()
-        facts = {"back": str(self.returned), "turn": "watched", "mover": name}
+        facts = {"back": str(self.moved), "turn": "watched", "mover": name}
         return " ".join([self.breach.message(), *(english(key, **facts) for key in self.effects)])
 
     def _cost(self) -> str:

@@ -132,11 +132,13 @@ class GameCorrection(GameHistory):
         missed = self._judge.missed(seat, len(self.events) - late) if unseen else None
         if missed:
             return self._stop(seat, late, missed)
+        lapse = self._judge.too_late(seat)
         price = self._judge.dismiss(seat)
         taken = self._pay_for_wrong_call(seat)
         if price.name == "cards":
             price = price._replace(amount=taken)
-        event = Stopped(seat, Verdict(seat, False, None, None, price), 0 if in_time else late)
+        verdict = Verdict(seat, False, None, None, price, lapse=lapse)
+        event = Stopped(seat, verdict, 0 if in_time else late)
         if self.outcome:
             self._score(self.outcome.ending)
         self._happened(self.seat, event)
@@ -158,14 +160,15 @@ class GameCorrection(GameHistory):
             self._go_back(missed)
         violation = judge.violations[0]
         self.outcome = None
-        returned = None
+        returned = discarded = None
         undoes = self.rules.stop_undoes == "offending-act"
         if undoes:
             self._go_back(violation.before)
         else:
-            returned = self._send_card_back()
+            returned, discarded = self._send_card_back()
         if self.rules.stop_passes_turn and self.seat is violation.seat:
             if self.rules.stop_hand_card == "discard" and self.position.turned_card:
+                discarded = self.position.turned_card
                 self.position.send_back(HANDS + self.seat, DISCARDS + self.seat)
             self.position.yield_turn()
         judge.close()
@@ -178,16 +181,18 @@ class GameCorrection(GameHistory):
             undone=undoes and violation.breach.act is not None,
             on_turn=self.seat,
             stays=self.seat is violation.seat,
+            discarded=discarded,
         )
         event = Stopped(caller, verdict, late)
         self._happened(on_turn, event)
         return event
 
-    def _send_card_back(self) -> Card | None:
-        """Put the last card turned up or placed in error back on its pile, and return it (F35, E5).
+    def _send_card_back(self) -> tuple[Card | None, Card | None]:
+        """Put the last card turned up or placed in error back on its pile (F35, E5).
 
-        Where a stop discards cards of the hand, one that was placed goes to the discard, and none
-        is returned; one that is still turned up is discarded as the turn passes (E21).
+        Return that card; or, as the second, the hand card that went to the discard instead, where a
+        stop discards cards of the hand. One that is still turned up is discarded as the turn passes
+        (E21).
         """
         judge, position = self._judge, self.position
         for violation in reversed(judge.violations):
@@ -199,12 +204,12 @@ class GameCorrection(GameHistory):
             if discards:
                 hand, home = home, DISCARDS + violation.seat
                 if pile in (hand, home):
-                    return None
+                    return None, None
             was_load = violation.before.position.is_load(card)
             position.send_back(pile, home, was_load and not discards)
             judge.misplays = judge.misplays.withdrawn(card, came_from)
-            return None if discards else card
-        return None
+            return (None, card) if discards else (card, None)
+        return None, None
 
     def _happened(self, on_turn: Seat, event: Event) -> None:
         """Add an event, and do what the table does after every event.

@@ -5,13 +5,14 @@ The judge moves no card; :mod:`russianbank.core.game` does what an upheld stop a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from russianbank.core.act import Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import FOUNDATION, PILES, STOCKS
-from russianbank.core.event import CallPrice, PriceName
+from russianbank.core.event import CallPrice, Lapse, LapseName, PriceName
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import FOUNDATION_DUTIES, OWN_PILES, Breach
 from russianbank.core.misplay import NO_MISPLAYS, Misplay, Misplays
@@ -57,12 +58,16 @@ class Violation:
             return False
         if _founded(position) == _founded(self.before.position):
             return False
-        piles = range(FOUNDATION, STOCKS)
-        founded = {card for pile in piles for card in position.cards(pile)}
+        founded = _on_foundations(position)
         missed = {one.card for one in self.breach.missed}
         waiting = missed - founded
         fits = any(card and position.fits_foundation(card) for card in waiting)
         return waiting != missed and not fits
+
+    def founded(self, position: Position) -> Card | None:
+        """Return a card that was missed and lies on its foundation by now (E4)."""
+        founded = _on_foundations(position)
+        return next((one.card for one in self.breach.missed if one.card in founded), None)
 
     def lies_on(self, position: Position) -> int | None:
         """Return the pile from which the card can go back, if no card lies on it (F35, E5)."""
@@ -115,6 +120,8 @@ class Judge:
         rules: the rule set.
         strictness: how the table treats errors.
         violations: the errors that can still be stopped, in order.
+        lapsed: the last error that a call came too late for, or would, and who committed it; until
+            that player's next turn (E4).
         misplays: the misplaced cards that can still be put right (F52).
         acted: the last acts of one player, for calls of stop that arrive late (E4).
         actor: the player who acted last.
@@ -133,6 +140,7 @@ class Judge:
     penalties: tuple[int, int] = (0, 0)
     barred: tuple[int, int] = (0, 0)
     wrong_calls: tuple[int, int] = (0, 0)
+    lapsed: tuple[Seat, Lapse] | None = None
 
     def copy(self) -> Judge:
         """Return another judge in the same state."""
@@ -146,6 +154,7 @@ class Judge:
             self.penalties,
             self.barred,
             self.wrong_calls,
+            self.lapsed,
         )
 
     @property
@@ -162,13 +171,14 @@ class Judge:
 
     def close_windows(self, seat: Seat, turning_up: bool) -> None:
         """End what a player's act ends: rights to stop (E4) and to have a card put right (F52)."""
-        if lapses_with_next_act(self.rules):
-            self.violations = ()
         if self.actor is not seat:
             self.acted = ()
+            if self.lapsed and self.lapsed[0] is seat:
+                self.lapsed = None
+        if lapses_with_next_act(self.rules):
+            self._drop("act", self.violations)
         self.actor = seat
-        if self.violations:
-            self.violations = tuple(one for one in self.violations if one.seat is seat)
+        self._drop("turn", [one for one in self.violations if one.seat is not seat])
         if turning_up and self.rules.misplay == "before-next-turn-up":
             self.misplays = NO_MISPLAYS
 
@@ -178,18 +188,32 @@ class Judge:
 
     def drop_corrected(self, position: Position) -> None:
         """Remove the errors that have been corrected since (E4)."""
-        if self.violations:
-            self.violations = tuple(
-                one for one in self.violations if not one.is_corrected(position)
-            )
+        corrected = [one for one in self.violations if one.is_corrected(position)]
+        self._drop("founded", corrected, position)
 
     def lapse(self, position: Position) -> None:
         """Remove what could be put right only in a turn that has passed, however it ended (M12)."""
         if lapses_with_turn(self.rules):
-            self.violations = tuple(one for one in self.violations if one.seat is position.seat)
+            self._drop("turn", [one for one in self.violations if one.seat is not position.seat])
         passed = any(one.seat is not position.seat for one in self.misplays.cards)
         if passed and self.rules.misplay == "stands-after-turn":
             self.misplays = NO_MISPLAYS
+
+    def _drop(
+        self, why: LapseName, lapsed: Sequence[Violation], after: Position | None = None
+    ) -> None:
+        """Remove errors that can no longer be stopped, and keep the first of them (E4).
+
+        Args:
+            why: why they cannot.
+            lapsed: the errors.
+            after: the position in which the cards that they missed lie on the foundations.
+        """
+        if lapsed:
+            first, gone = lapsed[0], set(map(id, lapsed))
+            card = first.founded(after) if after else None
+            self.lapsed = first.seat, Lapse(first.breach, why, card)
+            self.violations = tuple(one for one in self.violations if id(one) not in gone)
 
     def has_error(self, position: Position) -> bool:
         """Whether there is an error now that a call could stop (E4)."""
@@ -249,6 +273,12 @@ class Judge:
         self.violations = before.violations
         self.misplays = before.misplays
 
+    def too_late(self, seat: Seat) -> Lapse | None:
+        """Return the error for which a call by this player comes too late now, if for one (E4)."""
+        if self.barred[seat] or self.lapsed is None or self.lapsed[0] is seat:
+            return None
+        return self.lapsed[1]
+
     def dismiss(self, seat: Seat) -> CallPrice:
         """Charge a player for a wrong call, and return its price (F36, E16, E19)."""
         if self.barred[seat]:
@@ -265,6 +295,7 @@ class Judge:
     def close(self) -> None:
         """Remove everything that could be stopped: a stop settles all earlier errors."""
         self.violations = ()
+        self.lapsed = None
         self.acted = ()
 
     def _must_wait(self, offender: Seat, position: Position) -> bool:
@@ -282,6 +313,11 @@ def call_price(rules: RuleSet) -> CallPrice:
 def _plus(pair: tuple[int, int], seat: Seat, more: int) -> tuple[int, int]:
     red, blue = pair
     return (red, blue + more) if seat else (red + more, blue)
+
+
+def _on_foundations(position: Position) -> set[Card]:
+    """Return the cards that lie on the foundations (F17)."""
+    return {card for pile in range(FOUNDATION, STOCKS) for card in position.cards(pile)}
 
 
 def _founded(position: Position) -> int:

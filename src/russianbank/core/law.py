@@ -23,6 +23,8 @@ REQUIREMENTS = tuple(key.removeprefix("law-") for key in MESSAGES if key.startsw
 """The paragraphs that an act can break."""
 FOUNDATION_DUTIES = ("F23", "F26", "F30")
 """The paragraphs that require a card to go to a foundation."""
+_FILLING = {"F21": Pile.STOCK, "S11": Pile.DISCARD}
+"""The paragraphs that require a space to be filled, and the pile that has cards for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +45,14 @@ class Obligation:
     Attributes:
         paragraph: the paragraph that requires it.
         missed: the card to play or turn up, and the pile it lies on.
-        acts: the acts that fulfil the obligation.
+        acts: the acts that fulfil the obligation with that card.
+        shifts: shifts on the tableau that fill a space as well, where one has to be (F21, S11).
     """
 
     paragraph: str
     missed: MissedCard
     acts: tuple[Act, ...]
+    shifts: tuple[Act, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,11 @@ class Breach:
         """The cards that should have come first; computed only when an error is described."""
         return tuple(one.missed for one in self.due)
 
+    @cached_property
+    def by_shift(self) -> bool:
+        """Whether a shift on the tableau would have filled a space as well (F21, S11)."""
+        return any(one.shifts for one in self.due)
+
     @property
     def law(self) -> str:
         """The key of the sentence that says what the paragraph requires before this act.
@@ -87,7 +96,9 @@ class Breach:
 
     def message(self) -> str:
         """Return what was wrong, and what should have come first."""
-        first = " or ".join(str(one) for one in self.missed)
+        first = " or ".join(map(str, self.missed))
+        if self.by_shift:
+            first += ", or a card of the tableau, to a space"
         done = str(self.act) if self.act else f"touching {self.card}"
         number = f"{self.paragraph} ({self.cited})" if self.cited else self.paragraph
         broken = f"{done} breaks {number}. {english(self.law)}"
@@ -113,12 +124,11 @@ class DueObligations:
     paragraph: str
 
     def __iter__(self) -> Iterator[Obligation]:
-        acts = self._acts()
+        acts, shifts = self._acts(), self._filling_shifts()
         for pile in dict.fromkeys(act.source for act in acts):
             missed = MissedCard(top(self.position, pile), pile)
-            yield Obligation(
-                self.paragraph, missed, tuple(act for act in acts if act.source is pile)
-            )
+            own = tuple(act for act in acts if act.source is pile)
+            yield Obligation(self.paragraph, missed, own, shifts)
 
     def _acts(self) -> list[Act]:
         """Return the lawful acts that fulfil the obligation."""
@@ -131,13 +141,26 @@ class DueObligations:
             return [act for act in lawful if act.source is Pile.HAND]
         if self.paragraph == "E25":
             return _freeing(self.position, lawful)
-        filling = {"F21": Pile.STOCK, "S11": Pile.DISCARD}.get(self.paragraph)
+        filling = _FILLING.get(self.paragraph)
         if filling is not None:
             return [
                 act for act in lawful if act.source is filling and _needs_space(self.position, act)
             ]
         owing = [Pile.HAND] if self.paragraph == "F41" else self.position.owed()
         return [act for act in lawful if act.source in owing and act.target <= Pile.FOUNDATION]
+
+    def _filling_shifts(self) -> tuple[Act, ...]:
+        """Return the lawful shifts after which there is one space less (F21, S11)."""
+        if self.paragraph not in _FILLING:
+            return ()
+        position = self.position
+        return tuple(
+            act
+            for act in position.lawful()
+            if act.source <= Pile.T8
+            and position.count(act.source) > 1
+            and fills_space(position, act)
+        )
 
 
 def fills_space(position: Position, act: Act) -> bool:

@@ -318,7 +318,8 @@ class _ReasonSearch:
 
     def _under(self) -> Refusal:
         if "under" not in self.rules.run_tools:
-            return self._refuse("no-runs", "S8", self.target)
+            runs = self.rules.shift == "run"
+            return self._refuse("no-runs", "S8" if runs else "F15", self.target)
         if not self._count(self.target):
             return self._refuse("no-such-run", "S8", self.target)
         if not self.position.spaces():

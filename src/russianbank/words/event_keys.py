@@ -69,19 +69,23 @@ def verdict_keys(verdict: Verdict, late: int = 0) -> list[str]:
         late: how many later acts are taken back, which the caller had not seen.
     """
     if verdict.breach is None:
-        return [f"verdict-price-{verdict.price.name}"]
+        lapse = verdict.lapse
+        too_late = [*breach_keys(lapse.breach), lapse.key] if lapse else []
+        return [*too_late, f"verdict-price-{verdict.price.name}"]
     later = ["verdict-late"] if late and not verdict.undone else []
     return [*breach_keys(verdict.breach), *verdict.effects, *later]
 
 
-def ruling(upheld: bool, price: str | None) -> str:
-    """Whether a call of stop is right: ``yes``, ``no``, or ``lost`` if it does not count (F36).
+def ruling(upheld: bool, price: str | None, too_late: bool) -> str:
+    """Whether a call of stop is right: ``yes``, ``no``, ``late`` (E4), or ``lost`` (F36).
 
     Args:
         upheld: whether it was upheld.
-        price: what it costs, by its name.
+        price: what it costs, by its name; with ``lost`` it does not count.
+        too_late: whether it is wrong because it came too late.
     """
-    return "yes" if upheld else "lost" if price == "lost" else "no"
+    wrong = "lost" if price == "lost" else "late" if too_late else "no"
+    return "yes" if upheld else wrong
 
 
 def breach_keys(breach: Breach) -> list[str]:
@@ -101,4 +105,6 @@ def due_keys(breach: Breach) -> list[str]:
     act, card = breach.act, breach.card
     source = act.source if act else None
     itself = card and any(one.card is card and one.pile is source for one in breach.missed)
-    return ["verdict-due-it" if itself else "verdict-due"]
+    if itself:
+        return ["verdict-due-it"]
+    return ["verdict-due-fill" if breach.by_shift else "verdict-due"]

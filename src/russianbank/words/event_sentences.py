@@ -17,6 +17,7 @@ from russianbank.core.event import (
     DrawAgreed,
     DrawOffered,
     Event,
+    Lapse,
     Misplaced,
     Played,
     PutRight,
@@ -115,12 +116,14 @@ class EventSentences:
         if caller is None:
             yield self._text("speech-stopped-by-table")
         else:
-            upheld = ruling(verdict.upheld, verdict.price.name)
+            upheld = ruling(verdict.upheld, verdict.price.name, verdict.lapse is not None)
             who, name, _ = self._names.person(caller)
             yield self._text("speech-stopped", upheld=upheld, who=who, name=name)
-        facts: dict[str, Any] = {"back": self._names.card(verdict.returned), "acts": late}
+        facts: dict[str, Any] = {"back": self._names.card(verdict.moved), "acts": late}
         if verdict.breach is None:
             facts |= self._priced(verdict)
+            if verdict.lapse and caller is not None:
+                facts |= self._broken(verdict.lapse.breach, caller.other)
         else:
             offender = mover if caller is None else caller.other
             who, name, _ = self._names.person(offender if verdict.stays else offender.other)
@@ -132,11 +135,12 @@ class EventSentences:
         yield from self._said(breach_keys(breach), self._broken(breach, offender))
 
     def _said(self, keys: list[str], facts: dict[str, Any]) -> Iterator[str]:
-        """Sentences of a verdict; the paragraph stands behind what had to be done."""
+        """Sentences of a verdict; paragraphs stand behind what was due, and what is too late."""
         for key in keys:
             said = _sentence(self._text(key, **facts))
-            is_due = key.startswith("verdict-due")
-            yield f"{said.removesuffix('.')} ({facts['number']})." if is_due else said
+            is_due, is_late = key.startswith("verdict-due"), key.startswith("verdict-lapsed")
+            number = facts["number"] if is_due else Lapse.paragraph
+            yield f"{said.removesuffix('.')} ({number})." if is_due or is_late else said
 
     def _broken(self, breach: Breach, offender: Seat) -> dict[str, str]:
         """Whatever a sentence can say of a breach: player, card, piles, the cards that were due."""

@@ -7,13 +7,17 @@ from typing import Any
 import pytest
 
 from helpers.tables import do, in_use, table, vary
+from russianbank.ai.reason import Reason
+from russianbank.core.act import Act, Kind
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import FOUNDATION, STOCKS
 from russianbank.core.deal import deal
 from russianbank.core.game import Game
+from russianbank.core.law import moved
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.server.live.coach_texts import CoachNote, CoachTexts
+from russianbank.server.live.hints import GivenHint
 from russianbank.server.table.coach import moments
 from russianbank.server.table.projection import PILE_NAMES
 from russianbank.words.catalogue import catalogue_for
@@ -62,6 +66,18 @@ def test_f21_the_space_is_pointed_at_and_not_a_pile_that_takes_the_card() -> Non
 
 
 @pytest.mark.parametrize(
+    ("t1", "told"),
+    [
+        ("TS 9D", "from the stock, or with another card of the tableau."),
+        ("TS", "fill it from the stock before you turn up your hand."),
+    ],
+)
+def test_f21_a_card_of_the_tableau_may_fill_the_space_as_well(t1: str, told: str) -> None:
+    note = notes(table(FOSTER, t1=t1, t3="", s="(2) 9H").game())["fill"]
+    assert note.said.endswith(told)
+
+
+@pytest.mark.parametrize(
     ("rules", "paragraph"),
     [("breslau", "E15"), ("cats-at-cards", "E15"), ("foster-one-pack", "S3")],
 )
@@ -72,6 +88,36 @@ def test_laying_the_tableau_is_explained_for_one_pack_and_for_two(
     note = notes(game, game.seat)["lay"]
     assert note.paragraph == paragraph
     assert "one pack" not in note.said
+
+
+def hinted(game: Game, act: Act, language: str = "en") -> str:
+    """What the last step of a hint says of an act; its reason is left out."""
+    why = Reason("lay", paragraph="E15")
+    hint = GivenHint(1, 3, True, (), act, moved(game.position, act), why)
+    text = catalogue_for(language).text
+    said = CoachTexts(text, game.seat).hint(hint).said
+    return said.removesuffix(why.sentence(text, str)).strip()
+
+
+@pytest.mark.parametrize("name", ["breslau", "cats-at-cards", "foster-one-pack"])
+def test_a_hint_says_that_the_top_card_of_the_hand_is_laid_out(name: str) -> None:
+    game = Game(preset(name), deal(preset(name), Chance(1)), "strict")
+    act = game.position.lawful()[0]
+    place = act.target + 1
+    assert act.kind is Kind.LAY
+    assert hinted(game, act) == f"Lay the top card of your hand on place {place}."
+    assert hinted(game, act, "de") == f"Leg die oberste Karte von deinem Talon auf Platz {place}."
+    assert (
+        hinted(game, act, "fr") == f"Posez la carte du dessus de votre talon sur la case {place}."
+    )
+    assert hinted(game, act, "pt") == f"Ponha a carta de cima do seu monte na casa {place}."
+
+
+def test_a_hint_to_load_the_opponent_says_load() -> None:
+    game = table(FOSTER, t1="6C", D="5C").game()
+    assert hinted(game, do("t1>D")) == (
+        "Load the 6 of clubs from place 1 on your opponent\N{RIGHT SINGLE QUOTATION MARK}s discard."
+    )
 
 
 def test_the_coach_of_the_one_pack_game_cites_its_own_paragraphs() -> None:

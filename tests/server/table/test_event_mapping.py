@@ -154,6 +154,35 @@ def test_the_event_of_a_wrong_call_has_its_price(custom: str, price: Any, cost: 
     assert call(game, Seat.BLUE) == wire.StoppedEvent("blue", False, said, price=price, cost=cost)
 
 
+def test_e4_the_event_of_a_call_that_comes_too_late_says_which_error_it_was_for() -> None:
+    game = table(FOSTER, t1="9C AS", t2="8S", t3="TD 7H", s="(2)").game("call-stop")
+    game.play(do("t3>t2"))
+    game.play(do("t1>f"))
+    assert call(game, Seat.BLUE) == wire.StoppedEvent(
+        "blue",
+        False,
+        ["verdict-did-play", "verdict-due", "verdict-lapsed-founded", "verdict-price-none"],
+        paragraph="F23",
+        law="law-F23",
+        act="t3>t2",
+        card="7H",
+        pile="t3",
+        missed=[("AS", "t1")],
+        right="t1>f",
+        back="AS",
+        lapsed="E4",
+    )
+
+
+def test_e21_the_event_of_a_stop_names_the_card_that_goes_to_the_discard() -> None:
+    rules = vary(FOSTER, stop_hand_card="discard")
+    game = table(rules, t1="9C AS", h="(2) [4C]").game("call-stop")
+    game.play(do("^h"))
+    verdict = call(game, Seat.BLUE)
+    assert verdict.said == ["verdict-did-turn", "verdict-due", "verdict-discarded"]
+    assert verdict.back == "4C"
+
+
 def test_a_call_that_does_not_count_says_that_the_right_was_lost() -> None:
     game = table(vary(FOSTER, wrong_call="loses-next-stop"), t1="9C").game("call-stop")
     call(game, Seat.BLUE)

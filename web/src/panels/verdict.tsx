@@ -11,7 +11,7 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
   const { verdict, catalogue } = state;
   if (!verdict) return null;
   const { event } = verdict;
-  const { paragraph } = event;
+  const paragraph = event.lapsed ?? event.paragraph;
   const context = { ...verdict, text: catalogue.text, card: cardSign };
   return (
     <section
@@ -24,7 +24,7 @@ export function Verdict({ state, actions }: PanelProps): JSX.Element | null {
         <h2>{verdictHeading(context)}</h2>
         {ruling(event) === "no" && <p>{catalogue.text("verdict-nothing")}</p>}
         {verdictSentences(context).map((sentence) => (
-          <p key={sentence} class={event.upheld ? undefined : "price"}>
+          <p key={sentence} class={event.upheld || event.lapsed ? undefined : "price"}>
             {sentence}
           </p>
         ))}

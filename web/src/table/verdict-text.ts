@@ -36,13 +36,22 @@ export function offenderOf({ s }: StoppedEvent, view: TableView): SeatName {
 export function verdictHeading({ event, view, text }: VerdictContext): string {
   if (event.s === null) return text("verdict-by-table");
   const { who, name } = person(view, event.s, text);
-  const key = { yes: "verdict-upheld", no: "verdict-wrong", lost: "verdict-lost" }[ruling(event)];
+  const key = VERDICTS[ruling(event)];
   return text(key, { who, name });
 }
 
-/** Whether a call is right; `lost` if it does not count because of an earlier wrong one (F36). */
-export function ruling({ upheld, price }: StoppedEvent): "yes" | "no" | "lost" {
-  return upheld ? "yes" : price === "lost" ? "lost" : "no";
+/** The message that is the heading of a verdict. */
+const VERDICTS = {
+  yes: "verdict-upheld",
+  no: "verdict-wrong",
+  late: "verdict-too-late",
+  lost: "verdict-lost",
+};
+
+/** Whether a call is right; `late` if it comes too late, `lost` if it does not count (F36). */
+export function ruling({ upheld, price, lapsed }: StoppedEvent): "yes" | "no" | "late" | "lost" {
+  if (upheld) return "yes";
+  return price === "lost" ? "lost" : lapsed ? "late" : "no";
 }
 
 /** Prices that are paid in a later turn; after the last one there is none. */

@@ -342,6 +342,7 @@ export interface StoppedEvent {
   right?: string;
   back?: string;
   late?: number;
+  lapsed?: string;
   price?: CallPrice | "lost";
   cost?: number;
 }

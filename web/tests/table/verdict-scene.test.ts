@@ -26,6 +26,12 @@ test("a card that was only touched has no scene of its own, nor has a pass", () 
   assert.deepEqual(pilesOfAct({ ...STOP, act: "pass" }, view), []);
 });
 
+test("a call that came too late has no scene: the cards lie elsewhere by now", () => {
+  const event = { ...STOP, upheld: false, lapsed: "E4", act: "t3>t2", card: "7H", right: "t1>f" };
+  const stop: StoppedEvent = { ...event, missed: [["AS", "t1"]] };
+  assert.deepEqual([pilesOfAct(stop, view), pilesDue(stop, view)], [[], []]);
+});
+
 test("a card to be turned up is shown on its own pile", () => {
   const stop: StoppedEvent = { ...STOP, act: "^h", pile: "bh", missed: [[null, "bs"]], right: "^s" };
   assert.deepEqual([pilesOfAct(stop, view), pilesDue(stop, view)], [["bh"], ["bs"]]);

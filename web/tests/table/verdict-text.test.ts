@@ -63,6 +63,14 @@ function wrong(price: (typeof PRICES)[number], cost: number): StoppedEvent {
   return { k: "stopped", s: "blue", upheld: false, said, price, cost } as StoppedEvent;
 }
 
+/** A call that comes too late for a shift past an ace. */
+function tooLate(why: string): StoppedEvent {
+  const said = ["verdict-did-play", "verdict-due", `verdict-lapsed-${why}`, "verdict-price-none"];
+  const shift = { act: "t1>t2", card: "AC", pile: "t1", missed: [["2H", "t3"]] };
+  const error = { ...shift, paragraph: "F23", back: "2H" };
+  return { k: "stopped", s: "blue", upheld: false, lapsed: "E4", said, ...error } as StoppedEvent;
+}
+
 /** Everything that can be said of a verdict in a language. */
 function written(language: string): string {
   const { text } = textsOf(language);
@@ -99,6 +107,9 @@ function written(language: string): string {
   two.said!.push("verdict-back", "verdict-late");
   lines.push("# More cards, what goes back, and in words", "");
   for (const [, each] of VIEWERS) lines.push(said(two, each), said(two, each, true));
+  const fill = { ...upheld("F21", "^h"), back: "AC" } as StoppedEvent;
+  fill.said = ["verdict-did-turn", "verdict-due-fill", "verdict-discarded"];
+  for (const [, each] of VIEWERS) lines.push(said(fill, each), said(fill, each, true));
   lines.push("", "# What happens now", "");
   for (const now of [["undone", "passes"], ["undone", "stays"], ["stays"]]) {
     const event = { ...upheld("F23", "h>d"), said: now.map((each) => `verdict-${each}`) };
@@ -113,6 +124,11 @@ function written(language: string): string {
       for (const cost of costs) lines.push(said(wrong(price, cost), each));
     }
     lines.push("");
+  }
+  for (const [name, each] of VIEWERS) {
+    lines.push(`# A call too late ${name}`, "", verdictHeading(tell(tooLate("act"), each)));
+    for (const why of ["founded", "act", "turn"]) lines.push(said(tooLate(why), each));
+    lines.push(said(tooLate("founded"), each, true), "");
   }
   lines.push("# Headings of a right call", "");
   for (const [, each] of VIEWERS) lines.push(verdictHeading(tell(upheld("F23", "h>d"), each)));

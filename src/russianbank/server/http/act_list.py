@@ -183,7 +183,7 @@ class ActList:
         if stop.s is None:
             yield self._text("speech-stopped-by-table")
         else:
-            upheld, name = ruling(stop.upheld, stop.price), self._names[stop.s]
+            upheld, name = ruling(stop.upheld, stop.price, bool(stop.lapsed)), self._names[stop.s]
             yield self._text("speech-stopped", upheld=upheld, who="other", name=name)
         facts = self._broken(stop, mover if stop.s is None else _other(stop.s))
         for key in stop.said:

@@ -162,8 +162,10 @@ class CoachTexts:
         values = {"card": card, "from": self._pile(act.source, "from")}
         if act.kind in (Kind.PASS, Kind.TURN_OVER, Kind.TURN_UP, Kind.REVERSE):
             return self._text(f"coach-hint-act-{act.kind.name.lower().replace('_', '-')}", **values)
-        verb = {Kind.RUN: "run", Kind.UNDER: "under"}.get(act.kind, "play")
-        role = "on" if verb == "under" else "to"
+        verb = {Kind.RUN: "run", Kind.UNDER: "under", Kind.LAY: "lay"}.get(act.kind, "play")
+        if act.target in (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD):
+            verb = "load"
+        role = "on" if verb in ("under", "lay") else "to"
         return self._text(f"coach-hint-act-{verb}", to=self._pile(act.target, role), **values)
 
     def card(self, card: str | None) -> str:

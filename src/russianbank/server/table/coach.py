@@ -135,7 +135,7 @@ def _on_turn(game: Game, seat: Seat) -> Iterator[Moment]:
         if one.paragraph in FOUNDATION_DUTIES:
             yield _owed("first", one.paragraph, position, one.missed, one.acts)
         elif one.paragraph in ("F21", "S11"):
-            yield _owed("fill", one.paragraph, position, one.missed, one.acts)
+            yield _owed("fill", one.paragraph, position, one.missed, one.acts, bool(one.shifts))
     lawful = position.lawful()
     for name, belongs in _CHOICES:
         acts = [act for act in lawful if belongs(position, act)]
@@ -200,11 +200,16 @@ def _owed(
     position: Position,
     missed: MissedCard,
     acts: tuple[Act, ...],
+    usual: bool = True,
 ) -> Moment:
-    """An obligation: the card that comes first, its pile, and the acts that meet it."""
+    """An obligation: the card that comes first, its pile, and the acts that meet it.
+
+    Filling a space is as usual where a card of the tableau can do it as well (F21, S11).
+    """
     piles = (pile_name(missed.pile, position.seat),)
     to = _destination(position, acts[0])
-    return Moment(name, paragraph, piles, tuple(map(str, acts)), card_text(missed.card), to)
+    card = card_text(missed.card)
+    return Moment(name, paragraph, piles, tuple(map(str, acts)), card, to, usual=usual)
 
 
 def _choice(name: MomentName, position: Position, acts: list[Act]) -> Moment:

@@ -123,14 +123,15 @@ def stopped_event(event: Stopped, offender: Seat) -> wire.StoppedEvent:
         offender: the seat that the call accuses.
     """
     caller = seat_name(event.seat) if event.seat is not None else None
-    breach, said = event.verdict.breach, verdict_keys(event.verdict, event.late)
+    verdict, said = event.verdict, verdict_keys(event.verdict, event.late)
+    price, lapse = verdict.price, verdict.lapse
+    name = None if price.name == "none" else price.name
+    breach = lapse.breach if lapse else verdict.breach
     if breach is None:
-        price = event.verdict.price
-        name = None if price.name == "none" else price.name
         return wire.StoppedEvent(caller, False, said, price=name, cost=price.amount)
     return wire.StoppedEvent(
         caller,
-        True,
+        verdict.upheld,
         said,
         paragraph=breach.paragraph,
         cite=breach.cited or None,
@@ -140,8 +141,11 @@ def stopped_event(event: Stopped, offender: Seat) -> wire.StoppedEvent:
         pile=pile_name(breach.act.source, offender) if breach.act else None,
         missed=missed_cards(breach.missed, offender),
         right=next((str(one.acts[0]) for one in breach.due), None),
-        back=card_text(event.verdict.returned),
+        back=card_text(verdict.moved),
         late=event.late,
+        lapsed=lapse.paragraph if lapse else None,
+        price=name,
+        cost=price.amount,
     )
 
 

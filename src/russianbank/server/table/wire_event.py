@@ -59,8 +59,11 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
         pile: the pile that it took the card from.
         missed: the cards that should have come first, each with its pile.
         right: an act that should have come first, with the first of these cards.
-        back: the card that goes back where it came from (F35).
+        back: the card that goes back where it came from (F35) or to the discard (E21), or that has
+            gone to its foundation before a call that came too late.
         late: how many later acts were taken back, which the caller had not seen.
+        lapsed: the paragraph by which the call came too late; what the error was that it was for,
+            the other fields say as for one in time.
         price: what a wrong call costs: ``points``, ``cards``, ``next-call`` (the next call will
             not count), ``next-turn`` (no more calls until the opponent's next turn) or ``lost``
             (this call did not count, because of an earlier one).
@@ -80,6 +83,7 @@ class StoppedEvent(_WireEventBase, tag="stopped"):
     right: str | None = None
     back: str | None = None
     late: int = 0
+    lapsed: str | None = None
     price: CallPrice | Literal["lost"] | None = None
     cost: int = 0
 

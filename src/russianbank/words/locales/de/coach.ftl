@@ -4,6 +4,11 @@ coach-lay = Leg zuerst vier Karten in die Auslage: Zieh jede auf einen Platz, od
 coach-first = Spiel jetzt { $card } auf den Grundstapel. Eine Karte, die auf einen Grundstapel passt, kommt vor allen anderen.
 coach-fill =
     { $paragraph ->
+        [S11] Dieser Platz ist frei. Füll ihn, bevor du die nächste Talonkarte aufdeckst: von deiner Ablage oder mit einer anderen Karte der Auslage.
+       *[F21] Dieser Platz ist frei. Solange du einen Vorrat hast, füllst du ihn, bevor du eine Talonkarte aufdeckst: vom Vorrat oder mit einer anderen Karte der Auslage.
+    }
+coach-fill-only =
+    { $paragraph ->
         [S11] Dieser Platz ist frei. Füll ihn von deiner Ablage, bevor du die nächste Talonkarte aufdeckst.
        *[F21] Dieser Platz ist frei. Solange du einen Vorrat hast, füllst du ihn vom Vorrat, bevor du eine Talonkarte aufdeckst.
     }
@@ -47,6 +52,8 @@ coach-hint-wait = Einen Hinweis bekommst du, wenn du am Zug bist.
 coach-hint-people = Hinweise gibt es nur in Spielen gegen den Computer.
 coach-hint-foundation = auf den Grundstapel
 coach-hint-act-play = Spiel { $card } { $from } { $to }.
+coach-hint-act-lay = Leg die oberste Karte { $from } { $to }.
+coach-hint-act-load = Lade { $card } { $from } { $to }.
 coach-hint-act-run = Leg die ganze Folge { $from } { $to } um.
 coach-hint-act-under = Leg { $card } { $from } unter die Folge { $to }.
 coach-hint-act-reverse = Dreh die Folge { $from } um.

@@ -1,6 +1,6 @@
 # Was das Regelwerk verlangt, und warum ein Zug abgelehnt wurde.
 
-law-F21 = Ist ein Platz frei, wird er zuerst vom eigenen Vorrat gefüllt.
+law-F21 = Ist ein Platz frei, füllt ihn ein Spieler mit Vorrat, bevor eine Talonkarte aufgedeckt wird.
 law-F23 = Eine Karte, die auf einen Grundstapel passt, muss dorthin, bevor eine andere berührt wird.
 law-F26 = Eine Karte geht vor allen anderen auf ihren Grundstapel.
 law-F30 = Solange eine Karte auf einen Grundstapel muss, darf keine andere berührt werden.
@@ -8,7 +8,7 @@ law-F39 = Der Vorrat wird vor dem Talon aufgedeckt.
 law-F41 = Eine Talonkarte, die gespielt werden kann, darf nicht abgelegt werden.
 law-F45 = Wer die Karte des Vorrats liegen lässt und eine Talonkarte aufdeckt, darf nur diese Talonkarte spielen.
 law-F55 = Nach so vielen Durchgängen durch den Talon muss eine Karte des Vorrats gespielt werden, die gespielt werden kann, und später, wo die Regeln es sagen, jede eigene Karte.
-law-S11 = Ein freier Platz muss von der eigenen Ablage gefüllt werden, bevor eine weitere Karte aufgedeckt wird.
+law-S11 = Ist ein Platz frei, füllt ihn ein Spieler mit Ablage, bevor eine weitere Karte aufgedeckt wird.
 law-S23 = Eine eigene Karte, die gespielt werden kann, muss zuerst gespielt werden.
 law-E23 = Wer eine Talonkarte aufdeckt, darf nur noch diese Karte spielen, und damit endet die Runde.
 law-E25 = Eine Karte des Vorrats, die sofort oder nach einer einzigen Umlegung in der Auslage passt, wird gespielt, bevor eine Talonkarte aufgedeckt wird.
@@ -47,7 +47,7 @@ refused-does-not-fit-this-load = Diese Karte darf nicht auf jene geladen werden.
 refused-no-load-on-highest = Auf eine Karte des höchsten Rangs darf dort nichts geladen werden.
 refused-no-runs = Karten werden einzeln umgelegt.
 refused-no-such-run = Dort liegt keine Folge von zwei oder mehr Karten.
-refused-run-not-into-space = Eine Folge wird auf eine Karte umgelegt, auf die ihre unterste Karte passt.
+refused-run-not-into-space = Eine Folge wird auf eine Karte umgelegt, auf die die Karte passt, die in der Folge ganz unten liegt.
 refused-needs-a-space = Dafür brauchst du einen freien Platz, und es gibt keinen.
 refused-does-not-fit-under = Diese Karte passt nicht unter die Folge.
 refused-nothing-to-lay = Es gibt keine Karte, die du in die Auslage legen kannst.
@@ -62,7 +62,7 @@ refused-belongs-elsewhere = Dort passt sie nicht. Wähle einen anderen Platz, od
 refused-not-misplaced = Dort liegt keine Karte falsch, oder es ist zu spät, sie zu korrigieren.
 refused-unseen-card = In einer Aufgabe wird keine Karte aufgedeckt, die niemand gesehen hat.
 # Der Akkusativ: „braucht eine schwarze 9“, „auf eine schwarze 9“.
-refused-needs-tableau = { $card } braucht dort { $fits }.
+refused-needs-tableau = { $card } braucht { $fits }.
 refused-needs-foundation = { $card } geht erst nach { $fits } auf einen Grundstapel.
 refused-needs-load = { $card } kannst du nur auf { $fits } laden.
 refused-fit =

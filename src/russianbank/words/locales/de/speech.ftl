@@ -39,6 +39,11 @@ speech-stopped =
                 [you] Dein Stopp ist richtig.
                *[other] { $name } ruft Stopp, zu Recht.
             }
+        [late]
+            { $who ->
+                [you] Dein Stopp kommt zu spät.
+               *[other] { $name } ruft Stopp, aber zu spät.
+            }
         [lost]
             { $who ->
                 [you] Du rufst Stopp.

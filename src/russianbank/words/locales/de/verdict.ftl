@@ -24,8 +24,8 @@ verdict-top = die oberste Karte { $pile }
 verdict-or = { $first } oder { $second }
 verdict-due-it =
     { $paragraph ->
-        [F21] Diese Karte musste auf den freien Platz.
-        [S11] Diese Karte musste auf den freien Platz.
+        [F21] Diese Karte musste auf einen freien Platz.
+        [S11] Diese Karte musste auf einen freien Platz.
         [F23] Diese Karte musste auf ihren Grundstapel.
         [F26] Diese Karte musste auf ihren Grundstapel.
         [F30] Diese Karte musste auf ihren Grundstapel.
@@ -33,8 +33,8 @@ verdict-due-it =
     }
 verdict-due =
     { $paragraph ->
-        [F21] Zuerst musste { $cards } auf den freien Platz.
-        [S11] Zuerst musste { $cards } auf den freien Platz.
+        [F21] Zuerst war ein freier Platz zu füllen: mit { $cards }.
+        [S11] Zuerst war ein freier Platz zu füllen: mit { $cards }.
         [F39] Zuerst musste { $cards } aufgedeckt werden.
         [F45] Nur { $cards } durfte gespielt werden.
         [E23] Nur { $cards } durfte gespielt werden.
@@ -43,9 +43,11 @@ verdict-due =
         [F30] Zuerst musste { $cards } auf den Grundstapel.
        *[other] Zuerst musste { $cards } gespielt werden.
     }
+verdict-due-fill = Zuerst war ein freier Platz zu füllen: mit { $cards } oder mit einer Karte der Auslage.
 verdict-due-wait = Die Karte des Vorrats musste auf { $cards } warten.
 verdict-stock-waits = Eine Karte des Vorrats, die man für eine Talonkarte liegen ließ, wartet, bis diese Talonkarte gespielt ist.
 verdict-back = { $back } geht dorthin zurück, woher die Karte kam.
+verdict-discarded = { $back } kommt auf die Ablage.
 verdict-undone = Der Zug wird zurückgenommen, und was ihm folgte.
 verdict-passes =
     { $turn ->
@@ -81,7 +83,15 @@ verdict-lost =
         [you] Dein Stopp zählt nicht
        *[other] { $name } hat Stopp gerufen, aber er zählt nicht
     }
+verdict-too-late =
+    { $who ->
+        [you] Zu spät: Dieser Fehler lässt sich nicht mehr stoppen
+       *[other] { $name } hat Stopp gerufen, aber zu spät
+    }
 verdict-nothing = Es wurde kein Zug übersehen.
+verdict-lapsed-founded = { $back } liegt inzwischen auf dem Grundstapel. Darum ist es für den Stopp zu spät.
+verdict-lapsed-act = Seitdem kam der nächste Zug. Darum ist es für den Stopp zu spät.
+verdict-lapsed-turn = Die Runde ist vorbei. Darum ist es für den Stopp zu spät.
 
 verdict-price-none = Ein falscher Stopp kostet an diesem Tisch nichts.
 verdict-price-points =

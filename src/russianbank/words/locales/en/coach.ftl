@@ -6,6 +6,11 @@ coach-lay = First lay four cards on the tableau: drag each to a place, or tap yo
 coach-first = Play the { $card } to its foundation now. A card that fits a foundation comes before all others.
 coach-fill =
     { $paragraph ->
+        [S11] This place is empty: it is a space. Fill it before you turn up another hand card: from your discard, or with another card of the tableau.
+       *[F21] This place is empty: it is a space. While you have a stock, fill it before you turn up your hand: from the stock, or with another card of the tableau.
+    }
+coach-fill-only =
+    { $paragraph ->
         [S11] This place is empty: it is a space. Fill it from your discard before you turn up another hand card.
        *[F21] This place is empty: it is a space. While you have a stock, fill it from the stock before you turn up your hand.
     }
@@ -51,6 +56,8 @@ coach-hint-wait = You get a hint when it is your turn.
 coach-hint-people = There are hints only in games against the computer.
 coach-hint-foundation = its foundation
 coach-hint-act-play = Play the { $card } from { $from } to { $to }.
+coach-hint-act-lay = Lay the top card of { $from } on { $to }.
+coach-hint-act-load = Load the { $card } from { $from } on { $to }.
 coach-hint-act-run = Move the whole run from { $from } to { $to }.
 coach-hint-act-under = Put the { $card } from { $from } under the run on { $to }.
 coach-hint-act-reverse = Reverse the run of { $from }.

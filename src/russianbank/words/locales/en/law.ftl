@@ -2,7 +2,7 @@
 # that paragraph asks. `refused-` and a code of core/refusal.py: what stood in the way of an act.
 # `no-` and a code of the wire: why a message was not taken.
 
-law-F21 = While there is a space, a player with a stock fills it from the stock first.
+law-F21 = While there is a space, a player with a stock fills it before a hand card is turned up.
 law-F23 = A card that fits a foundation goes there before any other card is touched.
 law-F26 = One card goes to its foundation before all others.
 law-F30 = While a card must go to a foundation, no other card may be touched.
@@ -10,7 +10,7 @@ law-F39 = The stock is turned up before the hand.
 law-F41 = A hand card that can be played may not be discarded.
 law-F45 = A player who turns up a hand card and leaves the stock card may only play that hand card.
 law-F55 = After so many runs through the hand, a player must play a stock card that can be played, and later, where the rules say so, any card of their own.
-law-S11 = A space must be filled from the player’s own discard before another card is turned up.
+law-S11 = While there is a space, a player with a discard fills it before another card is turned up.
 law-S23 = A player must first play any card of their own that can be played.
 law-E23 = A player who turns up a hand card may only play that card, and their turn ends with it.
 law-E25 = A stock card that can be played, at once or after one shift on the tableau, goes before a hand card is turned up.
@@ -50,7 +50,7 @@ refused-does-not-fit-this-load = That card may not be loaded on that one.
 refused-no-load-on-highest = Nothing is loaded there on a card of the highest rank.
 refused-no-runs = Cards move one at a time.
 refused-no-such-run = There is no run of two cards or more.
-refused-run-not-into-space = A run is shifted on to a card that its lowest card fits.
+refused-run-not-into-space = A run is shifted on to a card that its bottom card fits.
 refused-needs-a-space = That needs a space, and there is none.
 refused-does-not-fit-under = That card does not fit under the run.
 refused-nothing-to-lay = There is no card to put on the tableau.
@@ -66,7 +66,7 @@ refused-not-misplaced = No card is misplaced there, or it is too late to put it 
 refused-unseen-card = In a puzzle no card is turned up that nobody has seen.
 
 # What would take a card that does not fit: `refused-needs-` and the kind of pile.
-refused-needs-tableau = The { $card } needs { $fits } there.
+refused-needs-tableau = The { $card } needs { $fits }.
 refused-needs-foundation = The { $card } goes to a foundation after the { $fits }.
 refused-needs-load = You can load the { $card } only on { $fits }.
 

@@ -40,6 +40,11 @@ speech-stopped =
             [you] Your stop is right.
            *[other] { $name } calls stop, and is right.
         }
+        [late]
+            { $who ->
+                [you] Your stop comes too late.
+               *[other] { $name } calls stop, but too late.
+            }
         [lost]
             { $who ->
                 [you] You call stop.

@@ -28,8 +28,8 @@ verdict-top = the top card of { $pile }
 verdict-or = { $first } or { $second }
 verdict-due-it =
     { $paragraph ->
-        [F21] It had to go to the space.
-        [S11] It had to go to the space.
+        [F21] It had to go to a space.
+        [S11] It had to go to a space.
         [F23] It had to go to its foundation.
         [F26] It had to go to its foundation.
         [F30] It had to go to its foundation.
@@ -37,8 +37,8 @@ verdict-due-it =
     }
 verdict-due =
     { $paragraph ->
-        [F21] First { $cards } had to go to the space.
-        [S11] First { $cards } had to go to the space.
+        [F21] First a space had to be filled: by { $cards }.
+        [S11] First a space had to be filled: by { $cards }.
         [F39] First { $cards } had to be turned up.
         [F45] Only { $cards } could be played.
         [E23] Only { $cards } could be played.
@@ -47,9 +47,11 @@ verdict-due =
         [F30] First { $cards } had to go to its foundation.
        *[other] First { $cards } had to be played.
     }
+verdict-due-fill = First a space had to be filled: by { $cards }, or by a card of the tableau.
 verdict-due-wait = The stock card had to wait for { $cards }.
 verdict-stock-waits = A stock card that was left for a hand card waits until that hand card is played.
 verdict-back = { $back } goes back where it came from.
+verdict-discarded = { $back } goes to the discard.
 verdict-undone = The move is taken back, with anything that followed it.
 verdict-passes =
     { $turn ->
@@ -85,7 +87,15 @@ verdict-lost =
         [you] Your stop does not count
        *[other] { $name } called stop, but it does not count
     }
+verdict-too-late =
+    { $who ->
+        [you] Too late to stop this mistake
+       *[other] { $name } called stop, but too late
+    }
 verdict-nothing = No move was missed.
+verdict-lapsed-founded = { $back } has gone to its foundation meanwhile, so it is too late to stop this.
+verdict-lapsed-act = The next move has been made since, so it is too late to stop this.
+verdict-lapsed-turn = That turn is over, so it is too late to stop this.
 
 verdict-price-none = A wrong stop costs nothing at this table.
 verdict-price-points =

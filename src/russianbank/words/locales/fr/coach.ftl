@@ -4,6 +4,11 @@ coach-lay = Posez d’abord quatre cartes sur le tableau : glissez chacune sur
 coach-first = Jouez maintenant { $card } sur sa fondation. Une carte qui va sur une fondation passe avant toutes les autres.
 coach-fill =
     { $paragraph ->
+        [S11] Cette case est vide. Remplissez-la avec votre écart, ou avec une autre carte du tableau, avant de retourner une autre carte du talon.
+       *[F21] Cette case est vide. Tant que vous avez une crapette, remplissez la case avec elle, ou avec une autre carte du tableau, avant de retourner votre talon.
+    }
+coach-fill-only =
+    { $paragraph ->
         [S11] Cette case est vide. Remplissez-la avec votre écart avant de retourner une autre carte du talon.
        *[F21] Cette case est vide. Tant que vous avez une crapette, remplissez la case avec elle avant de retourner votre talon.
     }
@@ -47,6 +52,8 @@ coach-hint-wait = Vous aurez un indice quand ce sera à vous de jouer.
 coach-hint-people = Il n’y a d’indices que dans les parties contre l’ordinateur.
 coach-hint-foundation = sur sa fondation
 coach-hint-act-play = Jouez { $card } { $from } { $to }.
+coach-hint-act-lay = Posez la carte du dessus { $from } { $to }.
+coach-hint-act-load = Chargez { $card } { $from } { $to }.
 coach-hint-act-run = Déplacez toute la suite { $from } { $to }.
 coach-hint-act-under = Mettez { $card } { $from } sous la suite { $to }.
 coach-hint-act-reverse = Inversez la suite { $from }.

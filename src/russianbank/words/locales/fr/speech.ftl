@@ -39,6 +39,11 @@ speech-stopped =
                 [you] Vous dites « crapette », avec raison.
                *[other] { $name } dit « crapette », avec raison.
             }
+        [late]
+            { $who ->
+                [you] Vous dites « crapette », mais trop tard.
+               *[other] { $name } dit « crapette », mais trop tard.
+            }
         [lost]
             { $who ->
                 [you] Vous dites « crapette ».

@@ -24,8 +24,8 @@ verdict-top = la carte du dessus { $pile }
 verdict-or = { $first } ou { $second }
 verdict-due-it =
     { $paragraph ->
-        [F21] Cette carte devait remplir la case vide.
-        [S11] Cette carte devait remplir la case vide.
+        [F21] Cette carte devait remplir une case vide.
+        [S11] Cette carte devait remplir une case vide.
         [F23] Cette carte devait aller sur sa fondation.
         [F26] Cette carte devait aller sur sa fondation.
         [F30] Cette carte devait aller sur sa fondation.
@@ -33,8 +33,8 @@ verdict-due-it =
     }
 verdict-due =
     { $paragraph ->
-        [F21] Il fallait d’abord mettre { $cards } dans la case vide.
-        [S11] Il fallait d’abord mettre { $cards } dans la case vide.
+        [F21] Il fallait d’abord remplir une case vide avec { $cards }.
+        [S11] Il fallait d’abord remplir une case vide avec { $cards }.
         [F39] Il fallait d’abord retourner { $cards }.
         [F45] On ne pouvait jouer que { $cards }.
         [E23] On ne pouvait jouer que { $cards }.
@@ -43,9 +43,11 @@ verdict-due =
         [F30] Il fallait d’abord mettre { $cards } sur sa fondation.
        *[other] Il fallait d’abord jouer { $cards }.
     }
+verdict-due-fill = Il fallait d’abord remplir une case vide avec { $cards } ou avec une carte du tableau.
 verdict-due-wait = La carte de la crapette devait attendre { $cards }.
 verdict-stock-waits = Une carte de la crapette laissée pour une carte du talon attend que celle-ci soit jouée.
 verdict-back = { $back } retourne à sa place.
+verdict-discarded = { $back } va à l’écart.
 verdict-undone = Le coup est annulé, avec ce qui l’a suivi.
 verdict-passes =
     { $turn ->
@@ -81,7 +83,15 @@ verdict-lost =
         [you] Votre « crapette » ne compte pas
        *[other] { $name } dit « crapette », sans effet
     }
+verdict-too-late =
+    { $who ->
+        [you] Trop tard : cette faute ne peut plus être arrêtée
+       *[other] { $name } dit « crapette », mais trop tard
+    }
 verdict-nothing = Aucun coup n’a été oublié.
+verdict-lapsed-founded = { $back } est entre-temps sur sa fondation. Il est donc trop tard pour dire « crapette ».
+verdict-lapsed-act = Le coup suivant a été joué depuis. Il est donc trop tard pour dire « crapette ».
+verdict-lapsed-turn = Ce tour est fini. Il est donc trop tard pour dire « crapette ».
 
 verdict-price-none = À cette table, un « crapette » à tort ne coûte rien.
 verdict-price-points =

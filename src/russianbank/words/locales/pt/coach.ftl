@@ -4,6 +4,11 @@ coach-lay = Ponha primeiro quatro cartas no quadro: arraste cada uma para uma ca
 coach-first = Jogue agora { $card } para a sua fundação. Uma carta que serve numa fundação vem antes de todas as outras.
 coach-fill =
     { $paragraph ->
+        [S11] Esta casa está vazia. Encha-a com o seu descarte, ou com outra carta do quadro, antes de virar outra carta do monte.
+       *[F21] Esta casa está vazia. Enquanto tiver crapô, encha-a com o crapô, ou com outra carta do quadro, antes de virar uma carta do monte.
+    }
+coach-fill-only =
+    { $paragraph ->
         [S11] Esta casa está vazia. Encha-a com o seu descarte antes de virar outra carta do monte.
        *[F21] Esta casa está vazia. Enquanto tiver crapô, encha-a com o crapô antes de virar uma carta do monte.
     }
@@ -47,6 +52,8 @@ coach-hint-wait = Terá uma pista quando for a sua vez.
 coach-hint-people = Só há pistas em partidas contra o computador.
 coach-hint-foundation = para a sua fundação
 coach-hint-act-play = Jogue { $card } { $from } { $to }.
+coach-hint-act-lay = Ponha a carta de cima { $from } { $to }.
+coach-hint-act-load = Carregue { $card } { $from } { $to }.
 coach-hint-act-run = Mude a sequência inteira { $from } { $to }.
 coach-hint-act-under = Ponha { $card } { $from } por baixo da sequência { $to }.
 coach-hint-act-reverse = Inverta a sequência { $from }.

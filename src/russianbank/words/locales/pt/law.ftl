@@ -1,6 +1,6 @@
 # O que o regulamento pede, e por que uma jogada foi recusada.
 
-law-F21 = Havendo uma casa vazia, é preciso preenchê-la primeiro com o próprio crapô.
+law-F21 = Havendo crapô, é preciso encher uma casa vazia antes de se virar uma carta do monte.
 law-F23 = Uma carta que serve numa fundação tem de ir para lá antes que se toque noutra.
 law-F26 = Uma carta vai para a sua fundação antes de todas as outras.
 law-F30 = Enquanto uma carta tiver de ir para uma fundação, não se pode tocar em nenhuma outra.
@@ -8,7 +8,7 @@ law-F39 = O crapô vira-se antes do monte.
 law-F41 = Uma carta do monte que pode ser jogada não pode ser descartada.
 law-F45 = Quem deixa a carta do crapô e vira uma carta do monte só pode jogar essa carta do monte.
 law-F55 = Depois de tantas voltas ao monte, é preciso jogar a carta do crapô se puder ser jogada, e mais tarde, onde as regras o dizem, qualquer carta própria.
-law-S11 = Uma casa vazia tem de ser preenchida com o próprio descarte antes de se virar outra carta.
+law-S11 = Havendo descarte, é preciso encher uma casa vazia antes de se virar outra carta.
 law-S23 = Primeiro é preciso jogar uma carta própria que possa ser jogada.
 law-E23 = Quem vira uma carta do monte só pode jogar essa carta, e a vez acaba com ela.
 law-E25 = Uma carta do crapô que pode ser jogada, logo ou depois de uma só mudança no quadro, vai antes de uma carta do monte.
@@ -47,7 +47,7 @@ refused-does-not-fit-this-load = Essa carta não pode ser carregada sobre aquela
 refused-no-load-on-highest = Ali não se carrega nada sobre uma carta do valor mais alto.
 refused-no-runs = As cartas mudam de casa uma a uma.
 refused-no-such-run = Não há aqui uma sequência de duas cartas ou mais.
-refused-run-not-into-space = Uma sequência muda-se para uma carta onde serve a carta mais baixa dela.
+refused-run-not-into-space = Uma sequência muda-se para uma carta onde serve a carta de baixo dela.
 refused-needs-a-space = Para isso é preciso uma casa vazia, e não há nenhuma.
 refused-does-not-fit-under = Essa carta não serve por baixo da sequência.
 refused-nothing-to-lay = Não há carta para pôr no quadro.
@@ -61,7 +61,7 @@ refused-whole-pile = Mover uma pilha inteira para uma casa vazia não muda nada.
 refused-belongs-elsewhere = Não serve ali. Escolha outro lugar, ou devolva-a.
 refused-not-misplaced = Não há ali nenhuma carta mal posta, ou já é tarde para a corrigir.
 refused-unseen-card = Num problema não se vira uma carta que ninguém viu.
-refused-needs-tableau = Para { $card } é preciso aqui { $fits }.
+refused-needs-tableau = Para { $card } é preciso { $fits }.
 refused-needs-foundation = Para { $card } ir para a fundação, falta lá { $fits }.
 refused-needs-load = Para carregar { $card } é preciso { $fits }.
 refused-fit =

@@ -39,6 +39,11 @@ speech-stopped =
                 [you] O seu stop está certo.
                *[other] { $name } diz stop, e tem razão.
             }
+        [late]
+            { $who ->
+                [you] O seu stop vem tarde demais.
+               *[other] { $name } diz stop, mas tarde demais.
+            }
         [lost]
             { $who ->
                 [you] Diz stop.

@@ -24,8 +24,8 @@ verdict-top = a carta de cima { $pile }
 verdict-or = { $first } ou { $second }
 verdict-due-it =
     { $paragraph ->
-        [F21] Essa carta tinha de ir para a casa vazia.
-        [S11] Essa carta tinha de ir para a casa vazia.
+        [F21] Essa carta tinha de ir para uma casa vazia.
+        [S11] Essa carta tinha de ir para uma casa vazia.
         [F23] Essa carta tinha de ir para a fundação.
         [F26] Essa carta tinha de ir para a fundação.
         [F30] Essa carta tinha de ir para a fundação.
@@ -33,8 +33,8 @@ verdict-due-it =
     }
 verdict-due =
     { $paragraph ->
-        [F21] Primeiro era preciso pôr { $cards } na casa vazia.
-        [S11] Primeiro era preciso pôr { $cards } na casa vazia.
+        [F21] Primeiro era preciso encher uma casa vazia com { $cards }.
+        [S11] Primeiro era preciso encher uma casa vazia com { $cards }.
         [F39] Primeiro era preciso virar { $cards }.
         [F45] Só se podia jogar { $cards }.
         [E23] Só se podia jogar { $cards }.
@@ -43,9 +43,11 @@ verdict-due =
         [F30] Primeiro era preciso pôr { $cards } na fundação.
        *[other] Primeiro era preciso jogar { $cards }.
     }
+verdict-due-fill = Primeiro era preciso encher uma casa vazia com { $cards } ou com uma carta do quadro.
 verdict-due-wait = A carta do crapô tinha de esperar. Primeiro vinha { $cards }.
 verdict-stock-waits = Uma carta do crapô deixada por uma carta do monte espera até esta ser jogada.
 verdict-back = { $back } volta ao seu lugar.
+verdict-discarded = { $back } vai para o descarte.
 verdict-undone = A jogada é desfeita, com o que se seguiu.
 verdict-passes =
     { $turn ->
@@ -81,7 +83,15 @@ verdict-lost =
         [you] O seu stop não conta
        *[other] { $name } disse stop, mas não conta
     }
+verdict-too-late =
+    { $who ->
+        [you] Tarde demais: este erro já não pode ser parado
+       *[other] { $name } disse stop, mas tarde demais
+    }
 verdict-nothing = Nenhuma jogada foi esquecida.
+verdict-lapsed-founded = { $back } já foi para a fundação entretanto. Por isso é tarde demais para dizer stop.
+verdict-lapsed-act = Entretanto fez-se a jogada seguinte. Por isso é tarde demais para dizer stop.
+verdict-lapsed-turn = Essa vez acabou. Por isso é tarde demais para dizer stop.
 
 verdict-price-none = Nesta mesa, um stop errado não custa nada.
 verdict-price-points =
