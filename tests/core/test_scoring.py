@@ -62,6 +62,11 @@ def test_the_winner_has_thirty_and_what_the_loser_still_holds() -> None:
     assert outcome.message() == "Red has won the game, 47 points. All cards played."
 
 
+def test_e12_where_the_stock_wins_the_result_does_not_say_that_all_cards_are_played() -> None:
+    outcome = score(holding(replace(FOSTER, win_by="stock"), (1, 1), (5, 7)), Ending.OUT, Seat.RED)
+    assert outcome.message() == "Red has won the game, 47 points. The stock was played."
+
+
 def test_who_abandons_pays_twenty_more() -> None:
     outcome = score(holding(FOSTER, (12, 10), (5, 7)), Ending.ABANDONED, Seat.BLUE)
     assert outcome.points == (0, 30 + 2 * 12 + 10 + 20)
@@ -99,6 +104,8 @@ def test_a_draw_may_score_the_difference(
 ) -> None:
     outcome = score(holding(replace(FOSTER, draw="difference"), red, blue), Ending.DRAWN, None)
     assert (outcome.winner, outcome.points) == (None, points)
+    scored = {(14, 0): " Red scores 14 points.", (0, 14): " Blue scores 14 points."}.get(points, "")
+    assert outcome.message() == f"The game is drawn. Neither player could win.{scored}"
 
 
 @pytest.mark.parametrize(

@@ -509,3 +509,14 @@ def test_a_game_from_any_accepted_position_is_written_and_read(
     position = accepted(*built)
     if position is not None:
         exercise_record(position, random)
+
+
+def test_e12_a_record_says_that_the_game_was_won_by_the_stock() -> None:
+    rules = vary("foster-two-pack", win_by="stock")
+    game = table(rules, t1="TS", s="9D", S="(3)").game("call-stop")
+    game.play(do("s>t1"))
+    assert game.outcome
+    won = read_record(write_record(record_of(game, {}))).outcome
+    assert won
+    assert won.message() == game.outcome.message()
+    assert won.message().endswith("The stock was played.")

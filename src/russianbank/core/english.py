@@ -162,7 +162,9 @@ MESSAGES: dict[str, Message] = {
         ":",
     ),
     "panels-player-of": (Select("name", {}),),
-    "panels-ending-out": "All cards played",
+    "panels-ending-out": (
+        Select("goal", {"stock": "The stock was played", "other": "All cards played"}),
+    ),
     "panels-ending-drawn": "Neither player could win",
     "panels-ending-less-left": "Neither player could go on, and the winner had less left",
     "panels-ending-stock-empty-wins": "Neither player could go on, and only the winner's stock was gone",
@@ -2074,6 +2076,49 @@ MESSAGES: dict[str, Message] = {
                             "other": (
                                 Select("name", {}),
                                 " has won the game, ",
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
+                ),
+            },
+        ),
+    ),
+    "speech-scored": (
+        Select(
+            "who",
+            {
+                "you": (
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                "You score ",
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                "You score ",
+                                Select("points", {}),
+                                " points.",
+                            ),
+                        },
+                    ),
+                ),
+                "other": (
+                    Select(
+                        "points",
+                        {
+                            "one": (
+                                Select("name", {}),
+                                " scores ",
+                                Select("points", {}),
+                                " point.",
+                            ),
+                            "other": (
+                                Select("name", {}),
+                                " scores ",
                                 Select("points", {}),
                                 " points.",
                             ),

@@ -10,6 +10,7 @@ from russianbank.core.arguments import as_seat
 from russianbank.core.cards import Seat
 from russianbank.core.constants import DISCARDS, HANDS, STOCKS
 from russianbank.core.kernel.position import Position
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.speaker import Speaker, checked_speaker, english
 
 
@@ -72,7 +73,8 @@ class Outcome:
         winner: the winning seat; None if it was drawn.
         points: what each seat scores, red's first.
         terms: the parts that these points are the sum of, if known.
-        decided_by: the `draw` of the rule set, where that gave a drawn game a winner and is known.
+        decided_by: the `draw` of the rule set, where that gave a drawn game a winner and is known;
+            ``stock`` where the player who got out had to play no more than the stock (E12).
 
     The last two do not count when outcomes are compared.
     """
@@ -93,7 +95,7 @@ class Outcome:
         return self.decided_by or "less-left" if decided else self.ending.value
 
     def message(self, text: Speaker = english, you: Seat | None = None) -> str:
-        """Return the result in two sentences: who has won, and why the game is over.
+        """Return the result: who has won, why the game is over, and what a drawn game scores (F57).
 
         Args:
             text: says a message in the language of the reader.
@@ -107,7 +109,14 @@ class Outcome:
         points = 0 if self.winner is None else self.points[self.winner]
         ended = text("speech-ended", **_named(self.winner, you, text), points=points)
         loser = None if self.winner is None else self.winner.other
-        return f"{ended} {text(f'panels-ending-{self.reason}', **_named(loser, you, text))}."
+        goal = "stock" if self.decided_by == "stock" else "all-cards"
+        why = text(f"panels-ending-{self.reason}", **_named(loser, you, text), goal=goal)
+        scored = [
+            text("speech-scored", **_named(seat, you, text), points=self.points[seat])
+            for seat in Seat
+            if self.winner is None and self.points[seat]
+        ]
+        return " ".join([ended, f"{why}.", *scored])
 
 
 def _named(seat: Seat | None, you: Seat | None, text: Speaker) -> dict[str, str]:
@@ -183,8 +192,20 @@ def score(
             terms.append(ScoreTerm(seat.other, "wrong-calls", 1, penalties[seat]))
     terms = [term for term in terms if term.points]
     red, blue = (sum(term.points for term in terms if term.seat is seat) for seat in Seat)
-    decided_by = rules.draw if ending is Ending.DRAWN and winner is not None else ""
-    return Outcome(ending, winner, (red, blue), tuple(terms), decided_by)
+    return Outcome(ending, winner, (red, blue), tuple(terms), decided_by(rules, ending, winner))
+
+
+def decided_by(rules: RuleSet, ending: Ending, winner: Seat | None) -> str:
+    """Return by what a game was won where that is not to play all cards (E12, E17); else nothing.
+
+    Args:
+        rules: the rule set.
+        ending: how the game ended.
+        winner: who won it; None if it was drawn.
+    """
+    if ending is Ending.OUT and rules.win_by == "stock":
+        return "stock"
+    return rules.draw if ending is Ending.DRAWN and winner is not None else ""
 
 
 def _won(position: Position, winner: Seat) -> list[ScoreTerm]:

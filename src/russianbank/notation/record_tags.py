@@ -15,7 +15,7 @@ from russianbank.core.quotation import printable, quoted
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
-from russianbank.core.scoring import Ending, Outcome
+from russianbank.core.scoring import Ending, Outcome, decided_by
 from russianbank.notation.card_notation import read_card
 from russianbank.notation.record import SEED_LIMIT, TABLE_TAGS, Record
 
@@ -101,7 +101,7 @@ class RecordTags:
         seed = self._seed()
         dealt = self._deal(rules, seed)
         free = {name: tag.value for name, tag in self._tags.items() if name not in TABLE_TAGS}
-        outcome = self._outcome()
+        outcome = self._outcome(rules)
         start = self._value("Position") or ""
         self._reading = "Position" if start else "Deal"
         return Record(
@@ -201,7 +201,7 @@ class RecordTags:
             raise self._error("two cards, red's and blue's, and a comma between cuts")
         return tuple((read_card(red), read_card(blue)) for red, blue in pairs)
 
-    def _outcome(self) -> Outcome | None:
+    def _outcome(self, rules: RuleSet) -> Outcome | None:
         winner = self._one_of("Result", ("red", "blue", "drawn", "*"), "*")
         if winner == "*":
             return None
@@ -211,5 +211,6 @@ class RecordTags:
         score = re.fullmatch(r"([0-9]{1,9})-([0-9]{1,9})", self._value("Score") or "")
         if score is None:
             raise self._error("the points of red and blue, such as 58-0")
-        points = int(score[1]), int(score[2])
-        return Outcome(Ending(ending), None if winner == "drawn" else Seat[winner.upper()], points)
+        points, how = (int(score[1]), int(score[2])), Ending(ending)
+        seat = None if winner == "drawn" else Seat[winner.upper()]
+        return Outcome(how, seat, points, decided_by=decided_by(rules, how, seat))

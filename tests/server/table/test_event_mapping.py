@@ -205,7 +205,7 @@ def test_an_ending_has_the_name_of_the_sentence_that_says_it(
     ending: Ending, winner: Seat | None, language: str
 ) -> None:
     """The browser says the ending by its name on the wire, and the library by itself."""
-    outcome = Outcome(ending, winner, (0, 5))
+    outcome = Outcome(ending, winner, (0, 0 if winner is None else 5))
     text = catalogue_for(language).text
     loser = text("panels-seat-red") if winner is not None else ""
     why = text(f"panels-ending-{ending_name(outcome)}", who="other", name=loser)

@@ -49,7 +49,8 @@ export function endingText(
   if (winner === null) return catalogue.text(`panels-ending-${ending}`);
   const loser = other(winner);
   const who = loser === view.seat ? "you" : "other";
-  return catalogue.text(`panels-ending-${ending}`, { who, name: nameOf(view, loser, catalogue) });
+  const { goal } = view;
+  return catalogue.text(`panels-ending-${ending}`, { who, goal, name: nameOf(view, loser, catalogue) });
 }
 
 function winnerText(winner: "red" | "blue", view: TableView, catalogue: Catalogue): string {

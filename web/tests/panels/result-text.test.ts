@@ -26,6 +26,10 @@ test("the winner reads a victory", () => {
   assert.deepEqual(told(ended("red", "red", 0)), ["joy", "You win!", "All cards played"]);
 });
 
+test("where the stock wins, it is the stock that was played", () => {
+  assert.deepEqual(told(ended("red", "red", 20, { goal: "stock" })), ["joy", "You win!", "The stock was played"]);
+});
+
 test("the loser reads a consolation, and who won", () => {
   assert.deepEqual(told(ended("red", "blue", 11)), ["comfort", "Not this time", "Bob wins · All cards played"]);
   assert.deepEqual(told(ended("red", "blue", 10)), ["comfort", "So close!", "Bob wins · All cards played"]);

@@ -60,7 +60,11 @@ panels-target-deals =
        *[other] Die Partie dauert { $deals } Spiele.
     }
 panels-target-open = Ohne Grenze: so viele Spiele, wie ihr wollt.
-panels-ending-out = Alle Karten gespielt
+panels-ending-out =
+    { $goal ->
+        [stock] Der Vorrat ist ausgespielt
+       *[other] Alle Karten gespielt
+    }
 panels-ending-drawn = Niemand konnte gewinnen
 panels-ending-less-left = Niemand konnte weiterspielen, und wer gewonnen hat, hatte weniger übrig
 panels-ending-stock-empty-wins = Niemand konnte weiterspielen, und nur wer gewonnen hat, hatte keinen Vorrat mehr

@@ -95,3 +95,16 @@ speech-ended =
                *[other] { $name } hat das Spiel gewonnen, { $points } Punkte.
             }
     }
+speech-scored =
+    { $who ->
+        [you]
+            { $points ->
+                [one] Du bekommst { $points } Punkt.
+               *[other] Du bekommst { $points } Punkte.
+            }
+       *[other]
+            { $points ->
+                [one] { $name } bekommt { $points } Punkt.
+               *[other] { $name } bekommt { $points } Punkte.
+            }
+    }

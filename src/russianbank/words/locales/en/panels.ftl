@@ -60,7 +60,11 @@ panels-target-deals = { $deals ->
    *[other] The match is { $deals } deals.
 }
 panels-target-open = No limit: play as many deals as you like.
-panels-ending-out = All cards played
+panels-ending-out =
+    { $goal ->
+        [stock] The stock was played
+       *[other] All cards played
+    }
 panels-ending-drawn = Neither player could win
 panels-ending-less-left = Neither player could go on, and the winner had less left
 panels-ending-stock-empty-wins = Neither player could go on, and only the winner’s stock was gone

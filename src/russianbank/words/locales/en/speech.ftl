@@ -96,3 +96,16 @@ speech-ended =
                *[other] { $name } has won the game, { $points } points.
             }
     }
+speech-scored =
+    { $who ->
+        [you]
+            { $points ->
+                [one] You score { $points } point.
+               *[other] You score { $points } points.
+            }
+       *[other]
+            { $points ->
+                [one] { $name } scores { $points } point.
+               *[other] { $name } scores { $points } points.
+            }
+    }

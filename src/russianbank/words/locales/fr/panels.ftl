@@ -61,7 +61,11 @@ panels-target-deals =
        *[other] La partie se joue en { $deals } manches.
     }
 panels-target-open = Sans limite : autant de manches que vous voulez.
-panels-ending-out = Toutes les cartes jouées
+panels-ending-out =
+    { $goal ->
+        [stock] La crapette est épuisée
+       *[other] Toutes les cartes jouées
+    }
 panels-ending-drawn = Personne ne pouvait gagner
 panels-ending-less-left = Personne ne pouvait continuer, et il restait moins au gagnant
 panels-ending-stock-empty-wins = Personne ne pouvait continuer, et seule la crapette du gagnant était épuisée

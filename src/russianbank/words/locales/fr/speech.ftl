@@ -95,3 +95,16 @@ speech-ended =
                *[other] { $name } gagne la manche : { $points } points.
             }
     }
+speech-scored =
+    { $who ->
+        [you]
+            { $points ->
+                [one] Vous marquez { $points } point.
+               *[other] Vous marquez { $points } points.
+            }
+       *[other]
+            { $points ->
+                [one] { $name } marque { $points } point.
+               *[other] { $name } marque { $points } points.
+            }
+    }

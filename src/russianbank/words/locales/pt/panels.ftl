@@ -60,7 +60,11 @@ panels-target-deals =
        *[other] A série é de { $deals } partidas.
     }
 panels-target-open = Sem limite: as partidas que quiserem.
-panels-ending-out = Todas as cartas jogadas
+panels-ending-out =
+    { $goal ->
+        [stock] O crapô acabou
+       *[other] Todas as cartas jogadas
+    }
 panels-ending-drawn = Ninguém podia ganhar
 panels-ending-less-left = Ninguém podia continuar, e ao vencedor restava menos
 panels-ending-stock-empty-wins = Ninguém podia continuar, e só o crapô do vencedor tinha acabado

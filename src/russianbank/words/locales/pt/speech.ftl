@@ -95,3 +95,16 @@ speech-ended =
                *[other] { $name } ganhou a partida: { $points } pontos.
             }
     }
+speech-scored =
+    { $who ->
+        [you]
+            { $points ->
+                [one] Marca { $points } ponto.
+               *[other] Marca { $points } pontos.
+            }
+       *[other]
+            { $points ->
+                [one] { $name } marca { $points } ponto.
+               *[other] { $name } marca { $points } pontos.
+            }
+    }
