@@ -496,6 +496,13 @@ def test_where_a_card_must_go_into_a_space_nothing_says_that_it_may_stay_open(
     assert not Said(replace(MODERN, **changed)).any("space-duty")  # type: ignore[arg-type]
 
 
+def test_where_a_shift_into_a_space_must_make_room_nothing_says_that_it_may_stay_open() -> None:
+    """E25: though the stock card itself may not go there."""
+    only_shifts = replace(MODERN, space_from=frozenset({"tableau"}))
+    assert "space-duty-none" in Said(only_shifts)
+    assert not Said(replace(only_shifts, free_stock=True)).any("space-duty")
+
+
 def test_where_own_cards_must_be_played_no_hand_card_that_fits_is_discarded() -> None:
     said = Said(replace(FOSTER, must_play_own=True))
     assert "no-decline" in said

@@ -102,16 +102,21 @@ def may_decline(rules: RuleSet) -> bool:
 
 
 def may_be_compelled(rules: RuleSet) -> frozenset[str]:
-    """Return the own piles whose card must be played at times where it fits, also into a space.
+    """Return the sources whose card must be played at times where it fits, also into a space.
 
-    It is asked for by F41, F55, S23 or E25; what goes to a foundation first is F23.
+    It is asked for by F41, F55, S23 or E25, which also asks for a shift that makes room for the
+    stock card; what goes to a foundation first is F23.
     """
-    piles = {"stock"} if rules.free_stock or rules.compel_stock_after else set()
+    sources: set[str] = set()
+    if rules.free_stock:
+        sources |= {"stock", "tableau"}
+    if rules.compel_stock_after:
+        sources.add("stock")
     if not rules.decline_hand_card:
-        piles.add("hand")
+        sources.add("hand")
     if rules.must_play_own or rules.compel_all_after:
-        piles = {"stock", "hand", "discard"}
-    return live(rules, frozenset(piles))
+        sources |= {"stock", "hand", "discard"}
+    return live(rules, frozenset(sources))
 
 
 def has_points(rules: RuleSet) -> bool:
