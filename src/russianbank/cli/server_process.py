@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import subprocess
 import sys
 
 
 def run_server(*arguments: str) -> int:
-    """Run the server until it ends; Ctrl-C and SIGTERM end it.
+    """Run the server until it ends; Ctrl-C and SIGTERM end it, and the end of this process.
 
     Args:
         arguments: the arguments of ``python -m russianbank.server``.
@@ -16,7 +17,7 @@ def run_server(*arguments: str) -> int:
     Returns:
         The exit code of the server.
     """
-    return run_module("russianbank.server", *arguments)
+    return run_module("russianbank.server", f"--parent={os.getpid()}", *arguments)
 
 
 def run_module(module: str, *arguments: str) -> int:

@@ -9,7 +9,11 @@ python -m russianbank.server restore games.backup
 from __future__ import annotations
 
 import argparse
+import os
+import signal
 import sys
+import threading
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,6 +39,9 @@ if TYPE_CHECKING:
 REFUSED, DAMAGED, INTERRUPTED = 1, 3, 130
 """The exit codes: nothing was done; done, but some tables are damaged; Ctrl-C."""
 
+PARENT_TICK = 0.5
+"""Seconds between two looks whether the process that has started this one is still there."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line, and return the exit code."""
@@ -47,6 +54,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _restore(settings, chosen.file)
         if chosen.what == "check":
             return _check(chosen.file)
+        if chosen.parent:
+            _end_with(chosen.parent)
         return _serve(settings)
     except RussianBankError as error:
         print(f"russianbank: {error}", file=sys.stderr)
@@ -158,6 +167,7 @@ def parser() -> argparse.ArgumentParser:
             metavar="DAYS",
             help=f"keep {help_text}; default {days:g}, 0 for ever",
         )
+    made.add_argument("--parent", type=int, help=argparse.SUPPRESS)  # the process to end with
     made.set_defaults(what="serve")
     parts = made.add_subparsers(metavar="")
     for what, help_text in (
@@ -169,6 +179,17 @@ def parser() -> argparse.ArgumentParser:
         part.add_argument("file", type=Path)
         part.set_defaults(what=what)
     return made
+
+
+def _end_with(parent: int) -> None:
+    """Stop in order when the process that has started this one is gone; Windows does not tell."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(PARENT_TICK)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _serve(settings: Settings) -> int:

@@ -125,6 +125,7 @@ async def test_7_the_newest_connection_takes_the_seat_and_the_older_one_watches(
     assert older.received("sync")[1]["view"].get("seat") is None
     assert (older.seat, newer.seat) == (None, Seat.RED)
     assert older.outbox.closed is None
+    actor.audience.tick()
     here = blue.received("here")[-1]
     assert (here["red"], here["blue"], here["watchers"]) == ("here", "here", 1)
     await play_on(actor, 3, Chance(1))
@@ -162,8 +163,26 @@ async def test_all_clients_get_who_comes_and_goes() -> None:
     assert "claim" not in red.received("here")[-1]
     blue.leaving = True
     actor.leave(blue)
+    actor.audience.tick()
     assert red.received("here")[-1]["blue"] == "away"
     assert red.received("here")[-1]["claim"] == 30.0
+
+
+async def test_a_crowd_hears_nothing_of_a_player_who_connects_again_and_again() -> None:
+    room = Room()
+    actor = await room.open()
+    await room.come(actor, Seat.BLUE)
+    crowd = [await room.come(actor, None) for _ in range(5)]
+    before = await room.come(actor, Seat.RED)
+    actor.audience.tick()
+    heard = [len(one.received("here")) for one in crowd]
+    for number in range(60):
+        again = await room.come(actor, Seat.RED) if number % 2 else None
+        actor.leave(before)
+        before = again or await room.come(actor, Seat.RED)
+        assert before.received("here")
+    actor.audience.tick()
+    assert [len(one.received("here")) for one in crowd] == heard
 
 
 async def test_an_absent_players_game_can_be_claimed_after_a_minute_and_not_before() -> None:

@@ -9,6 +9,8 @@ import re
 import signal
 import socket
 import stat
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -20,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosedError
 
 from helpers.app_server import PATIENCE, apart, serving
+from helpers.command import environment
 from russianbank.server.__main__ import main
 from russianbank.server.ops.launch import listen
 from russianbank.server.ops.logs import short_hash
@@ -42,6 +45,21 @@ def ask(address: str, path: str, body: object = None, cookie: str = "") -> tuple
     with urllib.request.urlopen(request, timeout=60) as answer:
         given = re.search(r"(session=\S+);", str(answer.headers["set-cookie"]))
         return json.loads(answer.read()), given[1] if given else ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows does not tell who is gone")
+def test_a_server_ends_when_the_command_that_started_it_was_killed(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "russianbank", "serve", "--port=0", f"--data={tmp_path}"]
+    running = subprocess.Popen(
+        [*command, "--workers=1"], stdout=subprocess.PIPE, text=True, env=environment()
+    )
+    assert running.stdout
+    address = running.stdout.readline().removeprefix("Russian Bank is at ").rstrip("/\n")
+    assert ask(address, "/healthz")[0]
+    running.kill()
+    running.communicate(timeout=PATIENCE)  # the server has closed its end of the pipe
+    with apart(tmp_path) as (_, again):
+        assert ask(again, "/healthz")[0]
 
 
 @pytest.mark.extended

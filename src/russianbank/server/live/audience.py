@@ -145,12 +145,14 @@ class Audience:
                 one.send(sync(None))
 
     def leave(self, connection: Connection) -> None:
-        """Remove a client that is gone."""
+        """Remove a client that is gone; the others hear at the next tick that a player is away.
+
+        So a crowd hears nothing of a player who connects again and again.
+        """
         self.connections.remove(connection)
         if connection.seat is not None:
             self._seen[connection.seat] = connection.seen
             self._presence.leave(connection.seat, connection.leaving)
-            self.broadcast_presence()
 
     def disconnect(self, reason: ByeReason) -> None:
         """Close all connections."""
@@ -238,19 +240,22 @@ class Audience:
         """Send who is here, if that has changed.
 
         Args:
-            newcomer: gets it in any case.
+            newcomer: gets it in any case; the others hear of the number of watchers alone at the
+                next tick.
             had: for a newcomer who comes back, the seconds until a claim was possible.
         """
-        present = self._present()
-        same, self._last_sent = present == self._last_sent, present
-        if same and newcomer is None:
-            return
+        present, before = self._present(), self._last_sent
         presence = self.presence()
-        for connection in self.connections:
-            if connection is newcomer:
-                connection.send(replace(presence, had=had))
-            elif not same:
-                connection.send(presence)
+        if newcomer is not None:
+            newcomer.send(replace(presence, had=had))
+            if before is not None and present[:2] == before[:2]:
+                return
+        if present != before:
+            self._last_sent = present
+            text = write(presence).decode()
+            for connection in self.connections:
+                if connection is not newcomer:
+                    connection.outbox.put(text)
 
     def presence(self) -> PresenceUpdate:
         """Who is at the table, and when the game of an absent player may be claimed."""
