@@ -15,9 +15,10 @@ from helpers import stores
 from helpers.stored_sessions import Setup
 from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
-from russianbank.server.store import seats
+from russianbank.server.store import history, seats
 from russianbank.server.store.contract import DealResult
 from russianbank.server.store.database import DATABASE_NAME, Store
+from russianbank.server.store.history import LISTED_DEALS
 from russianbank.server.store.sessions import (
     DAY,
     MOST_LINKS,
@@ -27,6 +28,7 @@ from russianbank.server.store.sessions import (
     Session,
     TooManyGames,
 )
+from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.table_status import TableStatus
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 
@@ -274,6 +276,42 @@ async def test_a_persons_tables_are_listed_the_latest_first_with_their_results(
     assert later == {"new": status, "old": TableStatus("red", "playing")}
     assert new.results == [DealResult(1, "out", "red", (37, 0))]
     assert [one.table_id for one in await setup.sessions.tables_of(ben.id)] == ["other"]
+
+
+async def test_r17_of_each_player_only_the_latest_name_is_read(
+    setup: Setup, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, _ = await setup.person("Ann"), await setup.table("a")
+    await setup.sessions.take_seat(ann.id, "a", "red")
+    sat = [SitEntry("blue", "Ben"), *(SitEntry("red", f"Ann {n}") for n in range(300))]
+    sat += [SitEntry("red", '"advises":'), SitEntry("red", "Zoe", advises="k")]
+    lines = [
+        LoggedEntry(seq, 1000.0, entry.seat, None, entry) for seq, entry in enumerate(sat, start=1)
+    ]
+    await setup.journal.append("a", 0, lines)
+    read = []
+
+    def watched(body: str) -> SitEntry:
+        read.append(body)
+        return read_sat(body)
+
+    monkeypatch.setattr(history, "read_sat", watched)
+    (listed,) = await setup.sessions.tables_of(ann.id)
+    assert listed.names == {"red": '"advises":', "blue": "Ben"}
+    assert len(read) == 2
+
+
+async def test_r17_of_a_table_with_many_deals_the_latest_results_are_read(setup: Setup) -> None:
+    ann = await setup.person("Ann")
+    await setup.table("a")
+    await setup.table("b")
+    for table_id, deals in (("a", LISTED_DEALS + 5), ("b", 3)):
+        await setup.sessions.take_seat(ann.id, table_id, "red")
+        results = [DealResult(number + 1, "out", "red", (1, 0)) for number in range(deals)]
+        await setup.journal.append(table_id, 0, [line(1)], results)
+    found = {one.table_id: one.results for one in await setup.sessions.tables_of(ann.id)}
+    assert [one.number for one in found["a"]] == list(range(6, LISTED_DEALS + 6))
+    assert [one.number for one in found["b"]] == [1, 2, 3]
 
 
 async def a_game(setup: Setup, ann: Session, ben: Session) -> None:

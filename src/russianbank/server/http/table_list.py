@@ -42,7 +42,8 @@ class ListedTable:
         open: whether the match goes on.
         date: the day of the latest entry, in the reader's language.
         at: when that was, as HTML wants it: ``2026-11-22T21:34:16Z``.
-        deals: the finished deals, which can be replayed.
+        deals: the finished deals, which can be replayed, the latest of them.
+        earlier: how many deals were before those.
         device: whether it was played on a device; then its address is that of the latest deal.
     """
 
@@ -55,6 +56,7 @@ class ListedTable:
     date: str
     at: str
     deals: list[ListedDeal]
+    earlier: int
     device: bool
 
 
@@ -94,6 +96,7 @@ def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> Li
         deals=[
             ListedDeal(one.number, _result(one, summary.seat, catalogue)) for one in summary.results
         ],
+        earlier=summary.results[0].number - 1 if summary.results else 0,
         device=terms.device,
     )
 

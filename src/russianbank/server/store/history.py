@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import logging
 from collections import defaultdict
+from collections.abc import Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, func, literal_column, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    TextClause,
+    bindparam,
+    func,
+    literal_column,
+    select,
+    text,
+)
 
 from russianbank.core.cards import Seat
 from russianbank.server.store.contract import DealResult
-from russianbank.server.store.log_rows import IS_SAT, log_rows
+from russianbank.server.store.log_rows import log_rows
 from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.schema import (
     ENTRY,
@@ -33,6 +44,9 @@ from russianbank.server.table.terms import Terms
 
 log = logging.getLogger(__name__)
 
+LISTED_DEALS = 20
+"""Of the finished deals of a table in a list, so many at most, the latest."""
+
 
 class TableSummary(Struct, frozen=True):
     """A table at which somebody has a seat, as the store knows it without replaying its log.
@@ -44,7 +58,7 @@ class TableSummary(Struct, frozen=True):
         terms: the terms of the table.
         last_at: when the last entry was made there, in seconds since 1970.
         version: how many entries the log has.
-        results: the deals that are finished.
+        results: the deals that are finished, the latest of them.
         names: the name of each player who has sat down, by seat.
         status: whose turn it is and whether the game goes on; None if it was not stored yet.
     """
@@ -85,6 +99,7 @@ def played_deals(connection: Connection, session_id: str, limit: int) -> list[Pl
         .join(TABLES, TABLES.c.id == SEAT_HOLDER.c.table_id)
         .join(RESULT, RESULT.c.table_id == SEAT_HOLDER.c.table_id)
         .where(SEAT_HOLDER.c.session_id == session_id, RESULT.c.ending != "aborted")
+        .where(_is_latest(limit))
         .order_by(TABLES.c.opened_at.desc(), RESULT.c.table_id, RESULT.c.number.desc())
         .limit(limit)
     )
@@ -101,6 +116,7 @@ def tables_of(
     session_id: str,
     limit: int | None = None,
     table_id: str | None = None,
+    deals: int | None = LISTED_DEALS,
 ) -> list[TableSummary]:
     """The tables at which somebody has a seat, the one with the latest entry first.
 
@@ -109,6 +125,7 @@ def tables_of(
         session_id: the person's session.
         limit: how many tables at most; all of them if None.
         table_id: only this table; all of them if None.
+        deals: how many finished deals of each at most, the latest; all of them if None.
     """
     asked = SEAT_HOLDER.c.session_id == session_id
     if table_id is not None:
@@ -142,52 +159,84 @@ def tables_of(
         .where(TABLES.c.closed_at.is_(None))
         .order_by(latest.c.last_at.desc())
     ).all()
-    ids = [row.table_id for row in rows]
-    results, names = _results(connection, ids), _names(connection, ids)
+    terms = [read_terms(row.terms, row.rule_set, row.toml) for row in rows]
+    results, names = _results(connection, terms, deals), _names(connection, terms)
     return [
         TableSummary(
             row.table_id,
             row.seat,
             row.since,
-            read_terms(row.terms, row.rule_set, row.toml),
+            agreed,
             row.last_at,
             row.version,
             results[row.table_id],
             names[row.table_id],
             TableStatus(row.mover, row.phase) if row.mover else None,
         )
-        for row in rows
+        for row, agreed in zip(rows, terms, strict=True)
     ]
 
 
-def _results(connection: Connection, table_ids: list[str]) -> dict[str, list[DealResult]]:
-    """The finished deals of each table, in their order."""
+def _results(
+    connection: Connection, tables: Sequence[Terms], deals: int | None
+) -> dict[str, list[DealResult]]:
+    """The finished deals of each table, the latest of them, in their order."""
     found: defaultdict[str, list[DealResult]] = defaultdict(list)
-    rows = connection.execute(
+    query = (
         select(RESULT)
-        .where(RESULT.c.table_id.in_(table_ids))
+        .join(TABLES, TABLES.c.id == RESULT.c.table_id)
+        .where(TABLES.c.id.in_([one.id for one in tables]))
         .order_by(RESULT.c.table_id, RESULT.c.number)
     )
-    for row in rows:
+    if deals is not None:
+        query = query.where(_is_latest(deals))
+    for row in connection.execute(query):
         result = DealResult(row.number, row.ending, row.winner, (row.red, row.blue))
         found[row.table_id].append(result)
     return found
 
 
-def _names(connection: Connection, table_ids: list[str]) -> dict[str, dict[str, str]]:
-    """The players who have sat down at each table, with their latest names."""
+def _is_latest(deals: int) -> ColumnElement[bool]:
+    """Whether a result is among the latest, so many, of its table in the query around."""
+    others = RESULT.alias()
+    last = select(func.max(others.c.number)).where(others.c.table_id == TABLES.c.id)
+    return RESULT.c.number > last.scalar_subquery() - deals
+
+
+def _names(connection: Connection, tables: Sequence[Terms]) -> dict[str, dict[str, str]]:
+    """The players who have sat down at each table, with their latest names.
+
+    Only the last entry of each is read: somebody may change their name a thousand times.
+    """
     found: defaultdict[str, dict[str, str]] = defaultdict(dict)
-    rows = connection.execute(
-        select(ENTRY.c.table_id, ENTRY.c.body)
-        .where(ENTRY.c.table_id.in_(table_ids), IS_SAT)
-        .order_by(ENTRY.c.table_id, ENTRY.c.seq)
-    )
-    for row in rows:
-        with suppress(msgspec.DecodeError):  # a damaged log is reported where it is opened
-            sat = read_sat(row.body)
-            if not sat.advises:
-                found[row.table_id][sat.seat] = sat.name
+    for seat in Seat:
+        by_people = [one.id for one in tables if one.participant(seat).kind == "person"]
+        asked = {"seat": str(seat), "ids": by_people}
+        for table_id, body in connection.execute(_latest_sat(connection.dialect.name), asked):
+            with suppress(msgspec.DecodeError):  # a damaged log is reported where it is opened
+                if body is not None:
+                    found[table_id][str(seat)] = read_sat(body).name
     return found
+
+
+@cache
+def _latest_sat(dialect: str) -> TextClause:
+    """Selects the last entry by which a player sat down at each of some tables.
+
+    SQLite has to be told by which index: it reads a whole log backwards otherwise.
+    """
+    index = "INDEXED BY ix_entry_sat" if dialect == "sqlite" else ""
+    query = text(
+        f"""
+        SELECT id, (
+            SELECT body FROM entry {index}
+            WHERE table_id = tables.id AND kind = 'sat' AND seat = :seat
+            AND body NOT LIKE '%"advises":%'
+            ORDER BY seq DESC LIMIT 1
+        ) FROM tables WHERE id IN :ids
+        """
+    )
+    return query.bindparams(bindparam("ids", type_=TABLES.c.id.type, expanding=True))
 
 
 def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any], list[str]]:
@@ -231,7 +280,7 @@ def table_data(connection: Connection, session_id: str, table_id: str) -> dict[s
     The cards and what others did or are called are not theirs, and not in it. What they did is None
     if the log is damaged.
     """
-    found = tables_of(connection, session_id, table_id=table_id)
+    found = tables_of(connection, session_id, table_id=table_id, deals=None)
     if not found:
         return None
     (one,) = found

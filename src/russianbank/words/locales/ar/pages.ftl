@@ -35,6 +35,7 @@ pages-waiting = في انتظار اللاعب الآخر
 pages-finished = انتهت
 pages-replay = شاهدها ثانية
 pages-deal = الجولة { $number }
+pages-deals-earlier = الجولات السابقة: { $count }
 pages-set-up = جهّز طاولة
 pages-set-up-hint = قواعد أخرى، أو خصم أقوى، أو صديق.
 pages-opponent = الخصم

@@ -37,6 +37,7 @@ pages-finished = Beendet
 pages-on-device = auf einem Gerät gespielt
 pages-replay = Wiederholung ansehen
 pages-deal = Spiel { $number }
+pages-deals-earlier = Frühere Spiele: { $count }
 pages-result =
     { $how ->
         [won] Gewonnen, { $own } zu { $other }

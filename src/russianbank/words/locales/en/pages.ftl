@@ -38,6 +38,7 @@ pages-finished = Finished
 pages-on-device = played on a device
 pages-replay = Watch the replay
 pages-deal = Deal { $number }
+pages-deals-earlier = Earlier deals: { $count }
 pages-result =
     { $how ->
         [won] Won, { $own } to { $other }

@@ -37,6 +37,7 @@ pages-finished = Acabado
 pages-on-device = jogado num dispositivo
 pages-replay = Rever a partida
 pages-deal = Partida { $number }
+pages-deals-earlier = Partidas anteriores: { $count }
 pages-result =
     { $how ->
         [won] Ganha, { $own } a { $other }
