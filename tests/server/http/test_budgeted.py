@@ -20,6 +20,7 @@ from russianbank.server.body_limits import MAX_BODY
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.security import HEADERS
 from russianbank.server.live.budgets import BURST, LONGEST_WAIT, PEAK_MS, Budgets, Cost
+from russianbank.server.store.read_queue import READ_CALLER
 
 ANN, BOB = "203.0.113.7", "203.0.113.8"
 WORK_MS = 40
@@ -36,6 +37,14 @@ async def page(request: Request) -> Response:
     await asyncio.sleep(0.01)
     work(WORK_MS / 2)
     return Response("x" * 5_000)
+
+
+async def read(request: Request) -> Response:
+    """Something dear is read in another thread, as the reader does it."""
+    caller = READ_CALLER.get()
+    assert caller is not None
+    caller.charge(WORK_MS / 1_000)
+    return Response(caller.name)
 
 
 async def stream(request: Request) -> Response:
@@ -71,6 +80,7 @@ class Site:
         routes = [
             Route("/page", page),
             Route("/stream", stream),
+            Route("/read", read),
             Route("/echo", echo, methods=["POST"]),
             Route("/fail", fail),
             WebSocketRoute("/socket", socket),
@@ -108,6 +118,17 @@ def test_r17_an_answer_is_charged_for_its_time_and_not_for_its_waiting(site: Sit
         site.client().get(path)
         assert WORK_MS <= site.taken("ms") - before < 2 * WORK_MS
         site.clock.now += 100
+
+
+@pytest.mark.parametrize(
+    ("host", "name"), [(ANN, ANN), ("2001:db8::1", "2001:db8::/64")], ids=["IPv4", "IPv6"]
+)
+def test_r17_what_is_read_is_charged_to_the_network_that_asks(
+    site: Site, host: str, name: str
+) -> None:
+    assert site.client(host).get("/read").text == name
+    assert WORK_MS <= site.taken("ms", host) < 2 * WORK_MS
+    assert READ_CALLER.get() is None
 
 
 async def test_r17_a_body_of_which_nothing_is_known_is_let_in_as_the_largest(site: Site) -> None:

@@ -25,6 +25,8 @@ from russianbank.server.live.budgets import (
     Budgets,
     Cost,
 )
+from russianbank.server.live.rate_limit import network_of
+from russianbank.server.store.read_queue import READ_CALLER, ReadCaller
 
 REFUSED_AFTER = 1.0
 """Seconds after which a refusal is sent, so that asking again at once gains nothing."""
@@ -110,6 +112,7 @@ class BudgetMiddleware:
             return
         if wait:
             await asyncio.sleep(wait)
+        READ_CALLER.set(ReadCaller(network_of(host), lambda seconds: self._read(host, seconds)))
         if scope["type"] == "websocket":
             await self._app(scope, receive, send)
         else:
@@ -143,6 +146,10 @@ class BudgetMiddleware:
                     kilobytes=carried / 1000 - let_in.kilobytes,
                 ),
             )
+
+    def _read(self, host: str, seconds: float) -> None:
+        """Charge a client for what the database has read for it."""
+        self._budgets.charge(host, Cost(ms=1_000 * seconds))
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, wait: float) -> None:
         """Refuse a request; whose it is, is not looked up."""

@@ -35,7 +35,7 @@ JobResult = tuple[Job[W], Any]
 
 
 class JobQueue(Generic[W]):
-    """The jobs that wait for the threads of the store."""
+    """The jobs that wait for a thread of the store."""
 
     def __init__(self) -> None:
         self._waiting: SimpleQueue[Job[W] | None] = SimpleQueue()
@@ -77,11 +77,10 @@ class JobQueue(Generic[W]):
             return jobs, True
         return jobs, False
 
-    def close(self, threads: int = 1) -> None:
-        """Take no new jobs, and let this many threads end after the waiting jobs are done."""
+    def close(self) -> None:
+        """Take no new jobs, and let the thread end after the waiting jobs are done."""
         self._closed = True
-        for _ in range(threads):
-            self._waiting.put(None)
+        self._waiting.put(None)
 
 
 def deliver(results: Iterable[JobResult[Any]]) -> None:

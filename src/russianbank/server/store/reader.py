@@ -1,29 +1,38 @@
-"""The reader: a few threads that read, each all that is waiting in one transaction.
+"""The reader: a few threads that read, each what is waiting in one short transaction.
 
 When many players return after a restart, a transaction for each of them would take longer than the
-reading itself. A read that fails takes no other with it.
+reading itself. A read that fails takes no other with it. Callers take turns, and each is charged
+for its reads.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
+from russianbank.server.store.jobs import StorageError, deliver
+from russianbank.server.store.read_queue import READ_CALLER, ReadJob, ReadQueue
 from russianbank.server.store.writer import public_reason
 
 T = TypeVar("T")
-ReadJob = Callable[[Connection], Any]
 
 READERS = 2
 """Threads that read, each with its own connection; more would compete for the same core."""
 
-MAX_BATCH = 32
-"""Reads in one transaction at most."""
+LONGEST_BATCH = 0.005
+"""Seconds after which a transaction takes no other read."""
+
+
+class _Outcome(NamedTuple):
+    """What a read has found, or how it has failed, and the time of the processor that it took."""
+
+    found: Any
+    seconds: float
 
 
 class DatabaseReader:
@@ -31,11 +40,13 @@ class DatabaseReader:
 
     Args:
         engine: the database.
+        cpu_time: returns how long the processor has worked in the thread that asks, in seconds.
     """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, cpu_time: Callable[[], float] = time.thread_time) -> None:
         self._engine = engine
-        self._jobs: JobQueue[ReadJob] = JobQueue()
+        self._cpu_time = cpu_time
+        self._jobs = ReadQueue()
         self._threads = [
             Thread(target=self._run, name=f"reader {number}", daemon=True)
             for number in range(READERS)
@@ -44,7 +55,7 @@ class DatabaseReader:
             thread.start()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Read something, all of it from one moment.
+        """Read something for the `READ_CALLER`, all of it from one moment.
 
         Args:
             work: does the reading; it may be called again, so it must do nothing else.
@@ -52,30 +63,46 @@ class DatabaseReader:
         Raises:
             StorageError: if the database does not answer.
         """
-        found: T = await self._jobs.put(work)
+        caller = READ_CALLER.get()
+        outcome: _Outcome = await self._jobs.put(work, caller.name if caller else "")
+        if caller is not None:
+            caller.charge(outcome.seconds)
+        if isinstance(outcome.found, Exception):
+            raise outcome.found
+        found: T = outcome.found
         return found
 
     def close(self) -> None:
         """Do all reads that are waiting, and end."""
-        self._jobs.close(READERS)
+        self._jobs.close()
         for thread in self._threads:
             thread.join()
 
     def _run(self) -> None:
-        going_on = True
-        while going_on:
-            jobs, going_on = self._jobs.take(MAX_BATCH)
-            if jobs:
-                deliver(self._read(jobs))
+        job = self._jobs.take()
+        while job is not None:
+            job = self._read(job) or self._jobs.take()
 
-    def _read(self, jobs: list[Job[ReadJob]]) -> list[JobResult[ReadJob]]:
+    def _read(self, job: ReadJob | None) -> ReadJob | None:
+        """Read a job, and others in the same transaction; returns one to be tried again, first.
+
+        Each is delivered at once: the next one may take long.
+        """
+        ends, count, done = time.monotonic() + LONGEST_BATCH, self._jobs.count, 0
+        begun = self._cpu_time()
         try:
             with self._engine.begin() as connection:
-                return [(job, job.work(connection)) for job in jobs]
+                while job is not None:
+                    found = job.work(connection)
+                    deliver([(job, _Outcome(found, self._cpu_time() - begun))])
+                    done += 1
+                    job = self._jobs.take_early(count) if time.monotonic() < ends else None
+                    begun = self._cpu_time()
         except Exception as cause:
-            if len(jobs) > 1:  # one of them may be at fault; try each on its own
-                return [result for job in jobs for result in self._read([job])]
-            return [(job, _error_of(cause)) for job in jobs]
+            if done or job is None:
+                return job
+            deliver([(job, _Outcome(_error_of(cause), self._cpu_time() - begun))])
+        return None
 
 
 def _error_of(cause: Exception) -> Exception:
