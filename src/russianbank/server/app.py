@@ -212,6 +212,7 @@ def build(
         settings.contact,
         settings.keep_tables,
         friends,
+        new_thread(),
     )
     lifetimes = Lifetimes(
         settings.keep_tables,

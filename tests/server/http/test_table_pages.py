@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import html
 import json
 import re
@@ -14,8 +15,9 @@ from helpers.app_server import ADDRESS, FRIENDS, Served
 from helpers.page_reading import Reading
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
-from russianbank.server.http.act_list import ActList
+from russianbank.server.http.act_list import ActList, ListedTurn
 from russianbank.server.http.qr_code import qr_code
+from russianbank.server.live.budgets import Budgets, Cost
 from russianbank.server.live.table_service import INVITATION_CODE
 from russianbank.server.study.finished_game import finished_game
 from russianbank.server.table.entry import SayEntry, StopEntry
@@ -108,6 +110,33 @@ def test_without_scripts_every_act_is_listed_and_leads_to_its_step(served: Serve
     assert all(len(one["title"] or "") > 5 for one in acts)
     scripted = served.client.get(f"/replay/{table_id}/1").text
     assert '<noscript><meta http-equiv="refresh" content="0; url=?ply=0"></noscript>' in scripted
+
+
+def test_r17_a_list_of_all_acts_is_written_beside_the_event_loop(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 6)
+    served.finish(table_id)
+    beside = []
+    turns, charge = ActList.turns, Budgets.charge
+
+    def watched(acts: ActList) -> list[ListedTurn]:
+        beside.append(asyncio._get_running_loop() is None)
+        return turns(acts)
+
+    def charged(budgets: Budgets, host: str, cost: Cost) -> None:
+        paid.append((host, cost.ms > 0))
+        charge(budgets, host, cost)
+
+    paid: list[tuple[str, bool]] = []
+    visitor = served.another("192.0.2.7")
+    visitor.get(f"/replay/{table_id}/1")
+    monkeypatch.setattr(ActList, "turns", watched)
+    monkeypatch.setattr(Budgets, "charge", charged)
+    assert visitor.get(f"/replay/{table_id}/1?ply=3").status_code == 200
+    assert beside == [True]
+    assert paid == [("192.0.2.7", True)]
 
 
 @pytest.mark.sample(1)

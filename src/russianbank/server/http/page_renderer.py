@@ -19,6 +19,7 @@ from russianbank.server.http.error_response import HttpError
 from russianbank.server.http.glossary import TermMarker
 from russianbank.server.http.kept_pages import KeptPages
 from russianbank.server.http.words import words_version
+from russianbank.server.live.fair_thread import Caller
 from russianbank.words.catalogue import LANGUAGES, OFFERED, Catalogue, catalogue_for
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -74,6 +75,21 @@ class PageRenderer:
         """
         catalogue = await self.authentication.catalogue(request)
         return _page(request, self._written(request, page, catalogue, values), status)
+
+    async def render_beside(
+        self, request: Request, page: str, call: Caller, values: Callable[[], Mapping[str, Any]]
+    ) -> Response:
+        """Render a page beside the event loop, for it takes long.
+
+        Args:
+            request: the request that it answers.
+            page: the name of its template.
+            call: whose turn it is in a fair thread, where the page is written.
+            values: returns the variables of the template; called there, too.
+        """
+        catalogue = await self.authentication.catalogue(request)
+        text = await call(lambda: self._written(request, page, catalogue, values()))
+        return _page(request, text)
 
     async def render_kept(
         self,

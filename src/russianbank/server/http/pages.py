@@ -38,6 +38,7 @@ from russianbank.server.http.share_card_pages import ShareCardPages
 from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.http.table_pages import Reachability, TablePages
 from russianbank.server.live.engine_lines import EngineLines
+from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.friends import Friends
 
@@ -56,6 +57,7 @@ class Pages:
         contact: where people report that the server can be attacked; nowhere if empty.
         keep_days: for how many days a table is kept at which nobody plays; for ever if 0.
         friends: the friends of all people.
+        thread: writes long pages.
     """
 
     def __init__(
@@ -70,11 +72,12 @@ class Pages:
         contact: str,
         keep_days: float,
         friends: Friends,
+        thread: FairThread,
     ) -> None:
         self._renderer = renderer
         self._groups = (
             SetupPages(renderer, service),
-            TablePages(renderer, service, games, profiles, reachability, keep_days),
+            TablePages(renderer, service, games, profiles, reachability, keep_days, thread),
             ShareCardPages(renderer.assets, games, clock.monotonic),
             RulesetPages(renderer),
             OwnRulesPages(renderer, profiles),

@@ -17,6 +17,7 @@ from russianbank.core.rules.description import title_of
 from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.core.seat_choice import has_choice_of_seats
 from russianbank.server.http.act_list import ActList
+from russianbank.server.http.auth import host_of
 from russianbank.server.http.cookies import cookie_of
 from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
@@ -27,6 +28,7 @@ from russianbank.server.http.qr_code import qr_code
 from russianbank.server.http.schemas import ProfileChange
 from russianbank.server.http.security import own_origin
 from russianbank.server.http.words import table_words_address
+from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import INVITATION_CODE, TableService
 from russianbank.server.settings import is_loopback
@@ -77,6 +79,7 @@ class TablePages:
         profiles: changes the name of somebody who sits down.
         reachability: from where the server can be reached.
         keep_days: for how many days a table is kept at which nobody plays; for ever if 0.
+        thread: writes the replays that list every act.
     """
 
     def __init__(
@@ -87,6 +90,7 @@ class TablePages:
         profiles: Profiles,
         reachability: Reachability,
         keep_days: float,
+        thread: FairThread,
     ) -> None:
         self._renderer = renderer
         self._faces = Faces(renderer.assets)
@@ -96,6 +100,7 @@ class TablePages:
         self._profiles = profiles
         self._reachability = reachability
         self._keep_days = keep_days
+        self._thread = thread
         self._loaded: dict[str, tuple[str, ...]] = {}
 
     def routes(self) -> list[Route]:
@@ -323,26 +328,31 @@ class TablePages:
         at = step_of(request, last, "at") if "at" in request.query_params else None
         owners = {seat: whose(found, seat, catalogue) for seat in SEATS}
         names = {seat: player_name(found, seat, catalogue) for seat in SEATS}
-        return await self._renderer.render(
-            request,
-            "replay",
-            heading=catalogue.text("pages-replay-of", number=number, **owners),
-            table=request.path_params["table_id"],
-            number=number,
-            plain=plain,
-            reviewed=found.game.outcome is not None,
-            together=await self._plays_with_person(request, found),
-            ply=ply,
-            at=ply if asks_for_step else at,
-            last=last,
-            turns=ActList(found, names, owners, catalogue).turns() if plain else [],
-            steps=[
+        values = {
+            "heading": catalogue.text("pages-replay-of", number=number, **owners),
+            "table": request.path_params["table_id"],
+            "number": number,
+            "plain": plain,
+            "reviewed": found.game.outcome is not None,
+            "together": await self._plays_with_person(request, found),
+            "ply": ply,
+            "at": ply if asks_for_step else at,
+            "last": last,
+            "turns": [],
+            "steps": [
                 ("pages-first", 0 if ply > 0 else None),
                 ("pages-previous", ply - 1 if ply > 0 else None),
                 ("pages-next", ply + 1 if ply < last else None),
                 ("pages-last", last if ply < last else None),
             ],
-        )
+        }
+        if not plain:
+            return await self._renderer.render(request, "replay", **values)
+        acts = ActList(found, names, owners, catalogue)
+        async with self._thread.turn(host_of(request)) as call:
+            return await self._renderer.render_beside(
+                request, "replay", call, lambda: {**values, "turns": acts.turns()}
+            )
 
 
 def _inline(sync: Sync) -> Markup:
