@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,9 @@ from helpers.finished_logs import finished_lines
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.server.live.received_games import DEVICE_GAME
+from russianbank.server.live.budgets import Budgets
+from russianbank.server.live.received_games import DEVICE_GAME, DEVICE_GAME_FROM
+from russianbank.server.store.history import LISTED_DEALS
 from russianbank.server.table.device_log import DeviceLog
 from russianbank.server.table.entry import SayEntry
 
@@ -213,6 +216,56 @@ def test_r17_what_is_here_already_is_not_played_over_again(
     assert code(served.client, beyond) == (409, "other-log")
     mixed = {**last, "entries": body["entries"][-1:] + body["entries"][:1]}
     assert code(served.client, mixed) == (400, "not-lawful")
+
+
+def given_up(deals: int) -> dict[str, Any]:
+    """A table at which each deal was given up at once: three entries each."""
+    table = PlayedTable("pagat", "strict", blue=machine(4), seed=7)
+    for number in range(deals):
+        if number:
+            table.do(SayEntry("next"), Seat.RED)
+            table.do(table.table.deal(Chance(number)), None)
+        table.do(SayEntry("abandon"), Seat.RED)
+    terms = msgspec.structs.replace(table.terms, id="T-1")
+    body: dict[str, Any] = msgspec.json.decode(
+        msgspec.json.encode({"terms": terms, "entries": table.log})
+    )
+    return body
+
+
+def test_r17_of_a_table_with_many_deals_the_latest_are_listed(served: Served) -> None:
+    deals = LISTED_DEALS + 13
+    status, added = sent(served.client, given_up(deals))
+    assert (status, added["deals"]) == (200, deals)
+    page = served.client.get("/me").text
+    (listing,) = re.findall(r"<td>Finished.*?</td>", page, re.DOTALL)
+    linked = re.findall(rf'href="/replay/{added["table"]}/(\d+)"', listing)
+    assert linked == [str(number) for number in range(14, deals + 1)]
+    assert "Earlier deals: 13" in page
+    assert len(listed(served.client)[0]["results"]) == deals
+
+
+def test_r17_each_entry_that_is_stored_is_charged(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    charged = []
+    monkeypatch.setattr(Budgets, "charge", lambda self, host, cost: charged.append((host, cost)))
+    added = sent(served.another("192.0.2.7"), played())[1]
+    assert {host for host, _ in charged} == {"192.0.2.7"}
+    assert sum(cost.rows for _, cost in charged) == added["entries"]
+
+
+@pytest.mark.extended
+def test_r17_from_one_address_come_so_many_games_a_day_whoever_sends_them(served: Served) -> None:
+    nothing = {**played(), "entries": played()["entries"][:1]}
+    people = DEVICE_GAME_FROM.most // DEVICE_GAME.most
+    for _ in range(people):
+        person = served.another("192.0.2.8")
+        person.post("/me", data={"name": "Ada"})
+        for _ in range(DEVICE_GAME.most):
+            assert code(person, nothing) == (409, "not-finished")
+    assert code(served.another("192.0.2.8"), played()) == (429, "limit")
+    assert sent(served.another("192.0.2.9"), played())[0] == 200
 
 
 def test_a_request_of_another_site_is_refused(served: Served) -> None:

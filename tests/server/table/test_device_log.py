@@ -16,8 +16,10 @@ from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.errors import RussianBankError
 from russianbank.server.live.computer_advisor import advice_on
+from russianbank.server.table import device_log
 from russianbank.server.table.advisor_links import PERSON
 from russianbank.server.table.device_log import (
+    MOST_SITS,
     DeviceLog,
     OtherLog,
     ReplayedLog,
@@ -200,6 +202,29 @@ FORGED: dict[str, Callable[[], list[LoggedEntry]]] = {
 def test_what_could_not_be_played_is_refused(kind: str) -> None:
     with pytest.raises(UnlawfulLog):
         checked(FORGED[kind]())
+
+
+def test_r17_nobody_sits_down_again_and_again() -> None:
+    """Such entries are never packed."""
+    first, *rest = played()[1]
+    again = [first] * MOST_SITS
+    numbered = [replace(line, seq=seq) for seq, line in enumerate([*again, *rest], 1)]
+    assert len(checked(numbered).lines) == len(numbered)
+    one_more = [first, *numbered]
+    with pytest.raises(UnlawfulLog, match="sits down"):
+        checked([replace(line, seq=seq) for seq, line in enumerate(one_more, 1)])
+    known = checked(numbered).lines
+    with pytest.raises(UnlawfulLog, match="sits down"):
+        checked([replace(first, seq=len(known) + 1)], known)
+
+
+def test_r17_a_table_has_so_many_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = played(deals=2)[1]
+    monkeypatch.setattr(device_log, "MOST_DEALS", 2)
+    assert checked(lines).deals == 2
+    monkeypatch.setattr(device_log, "MOST_DEALS", 1)
+    with pytest.raises(UnlawfulLog, match="begin a new one"):
+        checked(lines)
 
 
 @cache

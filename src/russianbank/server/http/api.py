@@ -259,11 +259,10 @@ class Api:
     async def device_game(self, request: Request) -> Response:
         """Add what was played on a device to the games of the caller."""
         session = await self._profiles.session_or_new(request)
-        await self._device_games.count(session)
+        address = auth.host_of(request)
+        await self._device_games.count(session, address)
         sent = await read_body(request, DeviceGame)
-        added = await self._device_games.add(
-            session, sent.terms, sent.entries, auth.host_of(request)
-        )
+        added = await self._device_games.add(session, sent.terms, sent.entries, address)
         response = _json(added)
         auth.remember(response, request)
         return response

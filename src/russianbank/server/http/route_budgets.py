@@ -36,12 +36,15 @@ _FIXED = "the same for all who read a language: written once, then kept (16 MB i
 _FILE = "a file of the package"
 _BODY = "a body of 16 kB"
 _ACCOUNT = "one session; 8 rules of one's own"
-_LIST = "12 tables and their results are listed"
+_LIST = "12 tables are listed, with 20 results of each"
 _TABLE = "one table: 104 cards, two players, the latest turns"
 _GAME = "one finished game of 5,000 entries: replayed beside the loop, one at a time, then kept"
 _STEPS = "a body of 16 kB; a line of so many steps, played beside the loop"
 _RECORD = "a body of 602 kB, 2,000 nodes; read beside the loop, one at a time in turn"
-_DEVICE = "a body of 602 kB, 20,000 entries, 200 a day; replayed beside the loop, one at a time"
+_DEVICE = (
+    "a body of 602 kB, 20,000 entries, 500 deals, 200 a day; replayed beside the loop, one at a"
+    " time; each entry that is stored costs one row more"
+)
 _PROGRESS = "a body of 602 kB, 2,000 answers, 400 days, 200 lessons; 500 a day"
 _EXPORT = "sent table by table, one at a time for each person"
 _OPERATOR = "20 lines of each list and 5 reports of 20 texts, for who has a token"
@@ -134,7 +137,7 @@ BUDGETS: Mapping[str, RouteBudget] = {
     "GET /api/tables/{table_id}/games/{number}/diagram.svg": RouteBudget(64, 30, 500, 0, _GAME),
     "GET /api/me": RouteBudget(1, 10, 2, 0, _ACCOUNT),
     "POST /api/me": RouteBudget(1, 20, 20, 0, _ACCOUNT),
-    "POST /api/me/device-games": RouteBudget(1, 60, 2_000, 0, _DEVICE),
+    "POST /api/me/device-games": RouteBudget(1, 60, 100, 0, _DEVICE),
     "POST /api/me/device-progress": RouteBudget(256, 60, 2_500, 0, _PROGRESS),
     "GET /api/me/export": RouteBudget(100_000, 300, 10_000, 0, _EXPORT),
     "POST /api/me/delete": RouteBudget(1, 20, 500, 0, _ACCOUNT),

@@ -72,6 +72,10 @@ class Caller:
         self._cpu_time = cpu_time
         self._address = address
 
+    def charge(self, cost: Cost) -> None:
+        """Charge the address for something beside the time, such as rows of the database."""
+        self._budgets.charge(self._address, cost)
+
     async def __call__(self, function: Callable[_P, _R], *args: _P.args, **kwargs: _P.kwargs) -> _R:
         """Call a function in another thread."""
         seconds = 0.0
@@ -87,4 +91,4 @@ class Caller:
         try:
             return await asyncio.to_thread(timed)
         finally:
-            self._budgets.charge(self._address, Cost(ms=1_000 * seconds))
+            self.charge(Cost(ms=1_000 * seconds))

@@ -19,6 +19,7 @@ from msgspec import Struct
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import NotFound, RateLimited
 from russianbank.server.live.act_limits import ActLimits, RareAct
+from russianbank.server.live.budgets import Cost
 from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.registry import Registry
 from russianbank.server.store.contract import Conflict, DealResult
@@ -37,6 +38,9 @@ from russianbank.server.table.terms import Terms
 
 DEVICE_GAME = RareAct("device-game", 200, 86_400.0)
 """Games that the devices of one person send in a day (R17)."""
+
+DEVICE_GAME_FROM = RareAct("device-game-from", 1_000, 86_400.0)
+"""Games that come from one address in a day: whoever calls themself new has no more."""
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
@@ -81,14 +85,19 @@ class ReceivedGames:
         self._limits = limits
         self._thread = thread
 
-    async def count(self, session: Session) -> None:
+    async def count(self, session: Session, address: str) -> None:
         """Count that a person sends a game, before it is read.
+
+        Args:
+            session: the person.
+            address: where it is sent from.
 
         Raises:
             RateLimited: if there were too many games in a day.
             StorageError: if it cannot be counted just now.
         """
-        if not await self._limits.allow(DEVICE_GAME, session.id):
+        allow = self._limits.allow
+        if not await allow(DEVICE_GAME, session.id) or not await allow(DEVICE_GAME_FROM, address):
             raise RateLimited("so many games of devices in a day; the others come tomorrow")
 
     async def add(
@@ -124,6 +133,7 @@ class ReceivedGames:
             )
             replayed = await call(log.replay, known, entries)
             if replayed.lines:
+                call.charge(Cost(rows=len(replayed.lines)))
                 await self._store(session, terms, len(known), replayed)
         return AddedGame(terms.id, len(known) + len(replayed.lines), replayed.deals)
 

@@ -43,6 +43,12 @@ from russianbank.server.table.terms import Participant, Terms, computer_player
 MOST_ENTRIES = 20_000
 """Entries of such a table at most: some sixty deals."""
 
+MOST_DEALS = 500
+"""Deals of such a table at most; one that is given up at once takes but three entries."""
+
+MOST_SITS = 20
+"""Entries by which somebody sits down there, at most: a device has one. They are never packed."""
+
 MOST_RULES = 8_192
 """Characters of the rule set in its terms at most."""
 
@@ -164,6 +170,7 @@ class DeviceLog:
         self._now = now
         self._table = Table(terms)
         self._at = 0.0
+        self._sits = 0
         self._results: dict[int, DealOutcome] = {}
 
     def replay(self, known: Sequence[LoggedEntry], sent: Sequence[LoggedEntry]) -> ReplayedLog:
@@ -180,6 +187,7 @@ class DeviceLog:
         """
         new = new_entries(len(known), sent)
         self._table.replay(known)
+        self._sits = sum(isinstance(line.entry, SitEntry) for line in known)
         self._at = known[-1].at if known else 0.0
         before = self._table.deals
         end = _End(0, self._table.mover, before) if known else None
@@ -219,6 +227,9 @@ class DeviceLog:
             case SitEntry():
                 if entry.advises or seat is not self._seat or entry.seat != str(seat):
                     raise UnlawfulLog("somebody sits down at a seat that is not theirs")
+                self._sits += 1
+                if self._sits > MOST_SITS:
+                    raise UnlawfulLog(f"nobody sits down more than {MOST_SITS} times at a table")
                 return SitEntry(entry.seat, self._name)
             case HintEntry():
                 if entry.step not in (1, 2, 3):
@@ -241,6 +252,8 @@ class DeviceLog:
         """Check that a deal was due, and that all cards of the game were dealt."""
         if seat is not None or not self._table.is_deal_due():
             raise UnlawfulLog("no deal was due")
+        if self._table.deals >= MOST_DEALS:
+            raise UnlawfulLog(f"a table has at most {MOST_DEALS} deals; begin a new one")
         packs = new_packs(self._table.terms.rule_set())
         whole = [card_names(packs.cards(one)).split() for one in Seat]
         dealt = [entry.red.split(), entry.blue.split()]
