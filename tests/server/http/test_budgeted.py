@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from time import thread_time
 
 import pytest
@@ -19,7 +19,14 @@ from helpers.live_tables import ManualClock
 from russianbank.server.body_limits import MAX_BODY
 from russianbank.server.http.budgeted import BudgetMiddleware
 from russianbank.server.http.security import HEADERS
-from russianbank.server.live.budgets import BURST, LONGEST_WAIT, PEAK_MS, Budgets, Cost
+from russianbank.server.live.budgets import (
+    BURST,
+    LONGEST_WAIT,
+    PEAK_MS,
+    REQUEST_MS,
+    Budgets,
+    Cost,
+)
 from russianbank.server.store.read_queue import READ_CALLER
 
 ANN, BOB = "203.0.113.7", "203.0.113.8"
@@ -76,7 +83,7 @@ async def refused(request: Request, cause: Exception) -> Response:
 class Site:
     """A few routes behind budgets whose time stands still."""
 
-    def __init__(self) -> None:
+    def __init__(self, cpu_time: Callable[[], float] = thread_time) -> None:
         routes = [
             Route("/page", page),
             Route("/stream", stream),
@@ -89,7 +96,7 @@ class Site:
         self.clock = ManualClock()
         self.budgets = Budgets(self.clock)
         self.app = BudgetMiddleware(
-            app, self.budgets, lambda scope: Cost(rows=7, jobs=3), thread_time, refused
+            app, self.budgets, lambda scope: Cost(rows=7, jobs=3), cpu_time, refused
         )
 
     def client(self, host: str = ANN) -> TestClient:
@@ -159,6 +166,14 @@ def test_r17_an_answer_is_charged_for_its_bytes_rows_and_jobs(site: Site) -> Non
     assert site.client().post("/echo", content=b"x" * 10_000).text == "10000"
     assert site.taken("kilobytes") == pytest.approx(35, abs=0.1)
     assert site.taken("kilobytes", BOB) == pytest.approx(0, abs=0.1)
+
+
+def test_r17_a_request_is_not_free_though_its_work_takes_no_time() -> None:
+    """One that is refused is answered before there is anything to measure."""
+    site = Site(lambda: 0.0)
+    for _ in range(10):
+        assert site.client().get("/nowhere").status_code == 404
+    assert site.taken("ms") == pytest.approx(10 * REQUEST_MS, abs=0.1)
 
 
 @pytest.mark.extended

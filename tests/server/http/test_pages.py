@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from urllib.parse import urldefrag, urljoin, urlsplit
 
 import pytest
 
-from helpers.app_server import ADDRESS, FRIENDS, Served
+from helpers.app_server import ADDRESS, FRIENDS, Served, serving, wait
 from helpers.page_reading import BROWSER, FewQueries, Reading
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.http import pages
+from russianbank.lessons.lesson import lessons
+from russianbank.server.http import auth, pages
+from russianbank.server.http.openapi import description
 from russianbank.server.http.security import HEADERS, POLICY, policy
-from russianbank.words.catalogue import LANGUAGES, fluent_text
+from russianbank.words.catalogue import LANGUAGES, Catalogue, catalogue_for, fluent_text
 
 EXPECTED = {**HEADERS, "content-security-policy": policy(ADDRESS)}
 
@@ -118,6 +121,31 @@ def test_every_link_within_a_page_has_a_target(crawled: dict[str, str]) -> None:
 
 
 @pytest.mark.sample(1)
+def test_what_the_first_visitors_need_is_read_before_they_come(tmp_path: Path) -> None:
+    for read in (lessons, description):
+        read.cache_clear()
+    with serving(tmp_path):
+        for read in (lessons, description):
+            wait(lambda read=read: read.cache_info().currsize == 1)  # type: ignore[misc]
+
+
+def test_the_words_of_a_language_that_is_not_offered_are_read_beside_the_event_loop(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, bool]] = []
+
+    def watched(language: str) -> Catalogue:
+        asked.append((language, asyncio._get_running_loop() is None))
+        return catalogue_for(language)
+
+    monkeypatch.setattr(auth, "catalogue_for", watched)
+    served.client.get("/rules", headers={"accept-language": "ar"})
+    assert asked[0] == ("ar", True)
+    asked.clear()
+    served.client.get("/rules", headers={"accept-language": "de"})
+    assert asked[0] == ("de", False)
+
+
 @pytest.mark.parametrize("language", [one for one in LANGUAGES if one != "en"])
 def test_every_page_exists_in_every_language(served: Served, language: str) -> None:
     table_id, _ = served.friends()

@@ -5,6 +5,7 @@ A session begins when somebody first does something that must be remembered; loo
 
 from __future__ import annotations
 
+import asyncio
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
@@ -21,7 +22,7 @@ from russianbank.server.live.connection import Admission
 from russianbank.server.live.rate_limit import network_of
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
-from russianbank.words.catalogue import Catalogue, catalogue_for, choose
+from russianbank.words.catalogue import OFFERED, Catalogue, catalogue_for, choose
 
 SECURE_COOKIE, PLAIN_COOKIE = "__Host-session", "session"
 LANGUAGE_COOKIE = "language"
@@ -75,7 +76,10 @@ class Authentication:
         """The message catalogue of the caller's language."""
         session = await self.session(request)
         wish = (session.language if session else None) or cookie_of(request, LANGUAGE_COOKIE)
-        return catalogue_for(choose(wish, request.headers.get("accept-language", "")))
+        language = choose(wish, request.headers.get("accept-language", ""))
+        if language not in OFFERED:  # only these are read at the start
+            await asyncio.to_thread(catalogue_for, language)
+        return catalogue_for(language)
 
     async def has_session(self, scope: Scope) -> bool:
         """Whether the token of a request belongs to a session."""

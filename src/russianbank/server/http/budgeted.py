@@ -22,6 +22,7 @@ from russianbank.server.live.budgets import (
     ENTRANCE,
     FILE_ENTRANCE,
     LONGEST_WAIT,
+    REQUEST_MS,
     Budgets,
     Cost,
 )
@@ -142,7 +143,7 @@ class BudgetMiddleware:
             self._budgets.charge(
                 host,
                 beside._replace(
-                    ms=1000 * work.seconds - let_in.ms,
+                    ms=REQUEST_MS + 1000 * work.seconds - let_in.ms,
                     kilobytes=carried / 1000 - let_in.kilobytes,
                 ),
             )

@@ -16,17 +16,20 @@ site_files     the web app manifest, and what search engines may read
 from __future__ import annotations
 
 import asyncio
+from importlib import import_module
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import puzzles
 from russianbank.server.clock import Clock
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.glossary_pages import GlossaryPages
 from russianbank.server.http.hand_pages import HandPages
 from russianbank.server.http.lesson_pages import LessonPages
+from russianbank.server.http.openapi import description
 from russianbank.server.http.own_rules_pages import OwnRulesPages
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.profile_pages import ProfilePages
@@ -41,6 +44,9 @@ from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.table_service import TableService
 from russianbank.server.store.friends import Friends
+
+STREAMING = "anyio._backends._asyncio"
+"""What Starlette needs for an answer that is sent piece by piece, and imports with the first."""
 
 
 class Pages:
@@ -98,6 +104,9 @@ class Pages:
         await self._renderer.preload()
         await asyncio.to_thread(law_with_terms)
         await asyncio.to_thread(puzzles)
+        await asyncio.to_thread(lessons)
+        await asyncio.to_thread(description)
+        await asyncio.to_thread(import_module, STREAMING)
 
     async def error_page(self, request: Request, status: int, code: str) -> Response:
         """The page for a request that failed, by its HTTP status and the code of the error."""

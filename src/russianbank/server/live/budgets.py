@@ -50,6 +50,9 @@ PEAK_MS, PEAK_MS_PER_SECOND = 50.0, 250.0
 ENTRANCE, FILE_ENTRANCE = Cost(ms=5.0), Cost(ms=0.5)
 """For what a request is let in, and one for a file, of which a page needs many at once."""
 
+REQUEST_MS = 0.2
+"""What each request costs beside its measured time: it is read, and its answer sent."""
+
 LONGEST_WAIT = 5.0
 """Seconds that a request waits at most; one that would have to wait longer is refused."""
 
