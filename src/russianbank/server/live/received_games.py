@@ -40,7 +40,7 @@ DEVICE_GAME = RareAct("device-game", 200, 86_400.0)
 """Games that the devices of one person send in a day (R17)."""
 
 DEVICE_GAME_FROM = RareAct("device-game-from", 1_000, 86_400.0)
-"""Games that come from one address in a day: whoever calls themself new has no more."""
+"""Games that come from one address in a day: to begin a new session gives no more (R17)."""
 
 _NAME = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
