@@ -42,7 +42,7 @@ const KEYS: [keys: string, meaning: string][] = [
 ];
 
 /** The keys of piles that not every game has. */
-const STOCK_KEYS = ["stock", "turn-stock"];
+const STOCK_KEYS = new Set(["stock", "turn-stock"]);
 
 export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
   const { text, language } = state.catalogue;
@@ -99,7 +99,7 @@ function keysOf({ piles }: PageState, { goal }: PanelProps["view"]): typeof KEYS
   const foundations = piles.some(({ pile }) => pile === "foundation");
   const stock = goal !== "hand-and-discard";
   return KEYS.filter(([, meaning]) =>
-    meaning === "foundations" ? foundations : stock || !STOCK_KEYS.includes(meaning),
+    meaning === "foundations" ? foundations : stock || !STOCK_KEYS.has(meaning),
   );
 }
 

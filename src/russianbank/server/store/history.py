@@ -236,7 +236,7 @@ def _latest_sat(dialect: str) -> TextClause:
         ) FROM tables WHERE id IN :ids
         """
     )
-    return query.bindparams(bindparam("ids", expanding=True))
+    return query.bindparams(bindparam("ids", type_=TABLES.c.id.type, expanding=True))
 
 
 def person_data(connection: Connection, session_id: str) -> tuple[dict[str, Any], list[str]]:
