@@ -31,7 +31,9 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
   const heads = seats.map((seat) => labelOf(view, seat, state.catalogue));
   return (
     <table class="sheet">
-      {view.unlisted > 0 && <caption>{text("panels-sheet-unlisted", { count: view.unlisted })}</caption>}
+      {view.unlisted > 0 && (
+        <caption>{text("panels-sheet-unlisted", { count: view.unlisted })}</caption>
+      )}
       <thead>
         <tr>
           <th scope="col">{text("panels-sheet-deal")}</th>
