@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -176,7 +177,8 @@ def test_the_win_of_an_always_lawful_opponent_is_not_questioned(tmp_path: Path) 
 
 def test_the_player_is_also_asked_before_a_turn_that_ends_in_a_draw(tmp_path: Path) -> None:
     path = tmp_path / "game.rbr"
-    game = table("foster-two-pack", refusals=199, s="(2) [KS]", h="", H="(2)").game()
+    waited: dict[str, Any] = {"runs": (3, 3), "idle": (1, 2), "h": "", "H": "(2)"}
+    game = table("foster-two-pack", s="(2) [KS]", **waited).game()
     tags = {"Red": MAY_ERR, "Blue": "you"}
     path.write_text(write_record(record_of(game, tags)), encoding="utf-8")
     done = run("play", "--resume", path, "--pace", 0, typed="\nn\n")
