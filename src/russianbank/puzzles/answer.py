@@ -10,8 +10,9 @@ from russianbank.core.errors import CannotBePlayed
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import breach
+from russianbank.core.speaker import Speaker
 from russianbank.puzzles.puzzle import Puzzle
-from russianbank.review.contrast import Contrast, contrasts
+from russianbank.review.contrast import Contrast, contrast_sentences, contrasts
 
 LineProgress = Literal["open", "reached", "off"]
 """How far a line is: its goal can still be reached, is reached, or cannot be reached any more."""
@@ -102,3 +103,8 @@ def choice_is_right(puzzle: Puzzle, number: int) -> bool:
 def against(puzzle: Puzzle, number: int) -> list[Contrast]:
     """In what the best plan is ahead of another one, counted from 0, and in what it is behind."""
     return contrasts(puzzle.start, puzzle.acts, puzzle.plans[number])
+
+
+def sentences_against(puzzle: Puzzle, number: int, text: Speaker) -> list[str]:
+    """The same in sentences."""
+    return contrast_sentences(against(puzzle, number), text)

@@ -16,15 +16,14 @@ from russianbank.core.speaker import Speaker, decimal, english
 from russianbank.diagram import seat_names
 from russianbank.notation import find_act
 from russianbank.puzzles.answer import (
-    against,
     choice_is_right,
     first_acts,
     known_acts,
     line_game,
     line_progress,
+    sentences_against,
     stop_is_right,
 )
-from russianbank.review.contrast import contrast_sentences
 from russianbank.words.event_sentences import EventSentences
 
 if TYPE_CHECKING:
@@ -245,7 +244,7 @@ class PuzzleSession:
         wins, error = puzzle.costs[number]
         figures = {"wins": decimal(wins, 1, text), "error": decimal(error, 1, text)}
         more = text("puzzles-more-wins", **figures)
-        why = contrast_sentences(against(puzzle, number), text)
+        why = sentences_against(puzzle, number, text)
         return " ".join([text("puzzles-against", number=number + 1), *why, more])
 
     def _written(self, position: Position, acts: Sequence[Act]) -> str:

@@ -37,7 +37,7 @@ pages-finished = Finie
 pages-on-device = jouée sur un appareil
 pages-replay = Revoir la manche
 pages-deal = Manche { $number }
-pages-deals-earlier = Manches précédentes : { $count }
+pages-deals-earlier = Manches précédentes : { $count }
 pages-result =
     { $how ->
         [won] Gagnée, { $own } à { $other }
