@@ -11,11 +11,10 @@ KNOWN_HANDS = (
 """A position in which both hands are known, and the stocks are not; nothing is proved."""
 
 ALL_KNOWN = (
-    "9Sr8Hb7Sr/QCrJDrTSb9Db8Sr/KCbQHbJCb/5Sb/KCr/JDbTSr9Dr/JSrTDr9Cr8Dr/9Hb8Cb7Dr6Sb"
-    " brrbrrbbb/r/rbrrbrr/brbb/rrbrbr/bbr/rrr/bbb"
-    " -/JCr6Dr5CrKSr4SrJHrTHr9Hr8Hr5Hr4Dr5Db4Db5Dr7Cr8CrQDr/TCr9CbKDr"
-    " -/6Hb^/4CbTHbJHbQHrKHr8DbQCb2SbKDbQDbKSbQSr7Cb6Db7DbTCbQSbTDb7HbKHbJSb3Sb6Cb"
-    " blue looks=1 runs=1/0 turns=39 gain=1"
+    "9Hb/QDrJCrTDr/KHrQCrJHb/8Hr/KDrQSrJDrTCr9Dr/QSbJDb/QHbJSrTHb9Cr8Dr/8Sb7Dr6Cb bbrrbbrrrr/rr"
+    "bbrrb/bbr/rr/brrrrrb/r/bbrb/rrb 1?KCrQCbJCbTCb/7Cr/THr9Hr8Hb7HrKSr4DrQHr -/1?KCb^/6Db8Cb9C"
+    "b8Cr2Cb3Cb4CbTSb4Hb9Sb5CbTDbKDbKSb3Hb4Hr8DbKHb9Db7Db6Dr5Dr7HbJSbQDb5Hb6Hr5Hr6Hb blue looks"
+    "=1 runs=1/0 lowest=13/29 turns=47"
 )
 """A position whose cards are all known by elimination, and nobody has proved who wins."""
 
