@@ -187,8 +187,8 @@ def test_f5_one_person_advises_both_players_in_two_tabs(visits: Visits) -> None:
         tab.locator("[name=words]").fill(f"for {seat}")
         tab.keyboard.press("Enter")
         for player, page in players.items():
-            says = "Your advisor" if player is seat else f"{_name(seat)}\u2019s advisor"
-            expect(page.locator(ADVICE)).to_contain_text(f"{says}: for {seat}")
+            own, other = f"Your advisor: for {seat}", f"{_name(seat)}\u2019s advisor: “for {seat}”"
+            expect(page.locator(ADVICE)).to_contain_text(own if player is seat else other)
 
 
 def end_counsel(page: Page, seat: Seat) -> None:

@@ -233,7 +233,7 @@ def test_a_replay_says_who_was_advised_and_what(served: Served) -> None:
     page = served.another().get(f"/replay/{table_id}/1?ply=1", headers={"accept-language": "de"})
     name = catalogue_for("de").text(f"panels-seat-{mover}")
     said = unescape(page.text)
-    assert f"Cleo berät {name}: „{act} look there“" in said
+    assert f"Cleo berät {name}: {act} „look there“" in said
     assert f"Cleo berät {name}: „Danke.“" in said
 
 

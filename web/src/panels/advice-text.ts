@@ -9,7 +9,8 @@ import type { AdviceReason, SeatName, ShownAdvice, TableView } from "../wire";
 import { actName, cardName, pileName } from "./names";
 
 /**
- * What an advisor has shown and said about a table.
+ * What an advisor has shown and said about a table. What is said to another player than the reader is
+ * in quotes: its "you" is that player.
  *
  * @param words the messages of advisors, which are not among those of a table.
  */
@@ -19,7 +20,9 @@ export function adviceText(
   words: Catalogue,
   catalogue: Catalogue,
 ): string {
-  return [...planTexts(view, advice, words, catalogue), ...reasons(advice, words, catalogue)].join(" ");
+  const said = reasons(advice, words, catalogue).join(" ");
+  const heard = said && advice.seat !== view.seat ? words.text("advisor-quoted", { said }) : said;
+  return [...planTexts(view, advice, words, catalogue), heard].filter(Boolean).join(" ");
 }
 
 /** The acts of a plan in words, each with the card that it moves, and the piles pointed at. */

@@ -116,12 +116,13 @@ class ActList:
             said = " ".join(map(self._reason, advice.why))
         else:
             said = advice.words
+        heard = [self._text("advisor-quoted", said=said)] if said else []
         person = self._game.advisors.get(advice.seat) or self._text("advisor-somebody")
         return self._text(
             "advisor-said",
             advisor=self._text("panels-machine") if advice.why else person,
             name=self._names[advice.seat],
-            said=" ".join([*advice.shown, said]),
+            said=" ".join([*advice.shown, *heard]),
         )
 
     def _reason(self, reason: AdviceReason) -> str:
