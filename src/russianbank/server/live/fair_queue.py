@@ -60,7 +60,7 @@ class FairQueue:
     async def _wait(self, caller: Callable[[], Asker]) -> None:
         turn = asyncio.get_running_loop().create_future()
         self._waiting[turn] = caller
-        self._rank(caller)
+        self._rank(caller_names(*caller()))
         try:
             await turn
         except asyncio.CancelledError:
@@ -73,14 +73,15 @@ class FairQueue:
         if not self._waiting:
             self._free += 1
             return
-        turn = min(self._waiting, key=lambda one: self._rank(self._waiting[one]))
-        served = caller_names(*self._waiting.pop(turn)())
-        self._since.update(dict.fromkeys(served, next(self._counter)))
-        left = {name for caller in self._waiting.values() for name in caller_names(*caller())}
+        names = {turn: caller_names(*caller()) for turn, caller in self._waiting.items()}
+        turn = min(names, key=lambda one: self._rank(names[one]))
+        del self._waiting[turn]
+        self._since.update(dict.fromkeys(names.pop(turn), next(self._counter)))
+        left = set().union(*names.values())
         self._since = {name: since for name, since in self._since.items() if name in left}
         if not turn.done():
             turn.set_result(None)
 
-    def _rank(self, caller: Callable[[], Asker]) -> list[int]:
+    def _rank(self, names: tuple[tuple[str, ...], ...]) -> list[int]:
         """The place of a caller among all who wait: that of its network first."""
-        return [self._since.setdefault(one, next(self._counter)) for one in caller_names(*caller())]
+        return [self._since.setdefault(name, next(self._counter)) for name in names]
