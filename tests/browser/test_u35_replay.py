@@ -260,3 +260,24 @@ def test_a_game_in_progress_has_no_replay(visits: Visits) -> None:
     assert answer is not None
     assert answer.status == 409
     assert page.locator("[data-card]").count() == 0
+
+
+@pytest.mark.extended
+def test_a_player_sees_the_replay_from_their_own_seat(visits: Visits) -> None:
+    """U35: their own cards are near, and it speaks to them; a watcher hears names."""
+    laid = visits.site.lay(played(0))
+    blue = visits.blank_page(laid.tokens[Seat.BLUE])
+    watcher = visits.blank_page()
+    for page, near, heading, whose in (
+        (blue, "bs", "Deal 1 against Ann", {"Your turn", "Turn of Ann"}),
+        (watcher, "rs", "Deal 1 of Ann and Bob", {"Turn of Ann", "Turn of Bob"}),
+    ):
+        page.goto(f"/replay/{laid.id}/1")
+        page.locator("#app[data-ply] [data-pile] [data-card]").first.wait_for()
+        far = "rs" if near == "bs" else "bs"
+        low, high = (page.locator(f"[data-pile={pile}]").bounding_box() for pile in (near, far))
+        assert low
+        assert high
+        assert low["y"] > high["y"]
+        assert page.locator("h1").inner_text().startswith(heading)
+        assert set(page.locator(".acts .turn-of").all_inner_texts()) == whose

@@ -753,6 +753,11 @@ MESSAGES: dict[str, Message] = {
                     Select("number", {}),
                     " against the computer",
                 ),
+                "opponent": (
+                    "Review: deal ",
+                    Select("number", {}),
+                    " against your opponent",
+                ),
                 "person": (
                     "Review: deal ",
                     Select("number", {}),
@@ -796,11 +801,10 @@ MESSAGES: dict[str, Message] = {
                     " of 100 such games.",
                 ),
                 "named": (
-                    "With even luck, ",
                     Select("name", {}),
                     " would have won ",
                     Select("count", {}),
-                    " of 100 such games.",
+                    " of 100 such games with even luck.",
                 ),
             },
         ),

@@ -189,9 +189,13 @@ def test_a_mistake_in_the_list_says_what_had_to_be_done_instead(language: str) -
 def test_a_replay_names_the_players_in_each_language(served: Served) -> None:
     table = served.client.post("/api/tables", json={"opponent": {"level": 1}}).json()["id"]
     served.finish(table)
-    for language, whose in (("en", "and the computer"), ("pt", "e do computador")):
-        page = served.client.get(f"/replay/{table}/1", headers={"accept-language": language})
-        assert whose in page.text
+    for language, whose, own in (
+        ("en", "and the computer", "Deal 1 against the computer"),
+        ("pt", "e do computador", "Partida 1 contra o computador"),
+    ):
+        for browser, said in ((served.another(), whose), (served.client, own)):
+            page = browser.get(f"/replay/{table}/1", headers={"accept-language": language})
+            assert said in page.text
 
 
 def test_a_link_to_a_taken_seat_leads_to_the_table(served: Served) -> None:

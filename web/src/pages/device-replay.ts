@@ -1,5 +1,6 @@
 /** The page of a replay on a site without a server: the address names the game. */
 
+import { ownSeat } from "../net/device-seat";
 import { leadInside } from "../net/site-links";
 import { saveRecord } from "./device-records";
 
@@ -9,4 +10,9 @@ root.dataset.id = asked.get("table") ?? "";
 root.dataset.game = asked.get("game") ?? "";
 addEventListener("click", leadInside, { capture: true });
 addEventListener("click", saveRecord, { capture: true });
-void import("./replay");
+async function open(): Promise<void> {
+  root.dataset.seat = await ownSeat(root.dataset.id!);
+  await import("./replay");
+}
+
+void open();

@@ -4,14 +4,13 @@ import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLanguage, saveLanguage } from "../model/language";
 import { applyLook, isAnimated, loadLook, saveLook } from "../model/look";
-import { withNames } from "../model/players";
 import { shareLink } from "../model/share";
 import { Store } from "../model/store";
 import { isCalled, JointLook } from "../net/joint-look";
 import { type ReplayActions, ReplayPanels, type ReplayState } from "../replay/panels";
-import { nextTurn, plyIn, type Replay, replayOf, viewAt } from "../replay/steps";
+import { nextTurn, plyIn, replayOf, viewAt } from "../replay/steps";
 import { type BoardApi, createBoard } from "../table/api";
-import type { ErrorBody, ReplayData } from "../wire";
+import type { ErrorBody, ReplayData, SeatName } from "../wire";
 
 const STEP_EVERY_MS = 1_000;
 const COPIED_MS = 2_000;
@@ -24,9 +23,10 @@ class ReplayPage {
   #together: JointLook | null = null;
 
   constructor(root: HTMLElement, catalogue: Catalogue, data: ReplayData) {
-    const replay = inLanguage(data, catalogue);
-    const last = replay.steps.length;
     this.#root = root;
+    const seat = (root.dataset.seat || null) as SeatName | null;
+    const replay = replayOf({ ...data, start: { ...data.start, seat } });
+    const last = replay.steps.length;
     root.dataset.table = root.dataset.id ?? "";
     this.#store = new Store<ReplayState>({
       catalogue,
@@ -84,7 +84,7 @@ class ReplayPage {
   async #changeLanguage(code: string): Promise<void> {
     const catalogue = await fetchCatalogue(code);
     applyLanguage(catalogue);
-    this.#store.update({ catalogue, replay: inLanguage(this.#store.state.data, catalogue) });
+    this.#store.update({ catalogue });
     const { replay, ply } = this.#store.state;
     this.#board?.setLanguage();
     this.#board?.sync(viewAt(replay, ply));
@@ -181,11 +181,6 @@ class ReplayPage {
       this.#root,
     );
   }
-}
-
-/** The replay with the players' names in this language. */
-function inLanguage(data: ReplayData, catalogue: Catalogue): Replay {
-  return replayOf({ ...data, start: withNames(data.start, catalogue) });
 }
 
 async function open(root: HTMLElement): Promise<void> {

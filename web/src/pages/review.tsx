@@ -3,7 +3,6 @@
 import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLook, isAnimated, loadLook } from "../model/look";
-import { withNames } from "../model/players";
 import { Store } from "../model/store";
 import { isCalled, JointLook, type Place } from "../net/joint-look";
 import { replayOf } from "../replay/steps";
@@ -39,7 +38,7 @@ class ReviewPage {
     this.#address = `/review/${id}/${game}`;
     this.#store = new Store<ReviewState>({
       catalogue,
-      replay: replayOf({ ...data, start: withNames(data.start, catalogue) }),
+      replay: replayOf(data),
       game: `/replay/${id}/${game}`,
       status: "beginning",
       done: 0,

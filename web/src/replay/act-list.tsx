@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Catalogue } from "../catalogue";
 import { ofName } from "../model/players";
 import { Button } from "../panels/button";
+import type { SeatName, TableView } from "../wire";
 import type { ReplayProps } from "./panels";
 import { minutes, stepName } from "./sentences";
 import { partStyle, shortEntry } from "./short-entry";
@@ -105,13 +106,18 @@ function entries(replay: Replay, catalogue: Catalogue) {
     mover,
     took,
     number: turn,
-    heading: catalogue.text("panels-turn-of", { name: ofName(replay.start, mover, catalogue) }),
+    heading: turnOf(replay.start, mover, catalogue),
     acts: steps.map((step) => ({
       step,
       name: stepName(step, catalogue),
       short: <Short step={step} catalogue={catalogue} />,
     })),
   }));
+}
+
+function turnOf(start: TableView, mover: SeatName, catalogue: Catalogue): string {
+  if (mover === start.seat) return catalogue.text("replay-turn-yours");
+  return catalogue.text("panels-turn-of", { name: ofName(start, mover, catalogue) });
 }
 
 function Short({ step, catalogue }: { step: Step; catalogue: Catalogue }): JSX.Element {

@@ -2,13 +2,14 @@
 
 import type { JSX } from "preact";
 import { asset } from "../assets";
+import type { Catalogue } from "../catalogue";
 import type { DeviceState, SettingsActions } from "../model/page-state";
-import { ofName, rulesTitle } from "../model/players";
+import { ofName, other, rulesTitle } from "../model/players";
 import { BoardHost } from "../panels/board-host";
 import { Button } from "../panels/button";
 import { SettingsDialog } from "../panels/settings";
 import { TogetherButton } from "./together";
-import type { ReplayData } from "../wire";
+import type { ReplayData, TableView } from "../wire";
 import { ActList } from "./act-list";
 import { adviceTexts, hintText, mistakeText, stepSentence } from "./sentences";
 import type { Replay } from "./steps";
@@ -55,18 +56,30 @@ export interface ReplayProps {
   game: string;
 }
 
+/** Which deal it is: the reader's own one, or that of two others. */
+function title(start: TableView, number: string, catalogue: Catalogue): string {
+  const { text } = catalogue;
+  if (start.seat === null) {
+    const [red, blue] = [ofName(start, "red", catalogue), ofName(start, "blue", catalogue)];
+    return text("replay-title", { number, red, blue });
+  }
+  const far = other(start.seat);
+  return text("replay-title-yours", {
+    number,
+    who: start.names[far] || start.who[far] === "machine" ? start.who[far] : "opponent",
+    name: start.names[far],
+  });
+}
+
 export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Element {
   const { catalogue, replay } = state;
-  const [red, blue] = (["red", "blue"] as const).map((seat) =>
-    ofName(replay.start, seat, catalogue),
-  );
   return (
     <header class="bar bar-top">
       <a class="button bare quiet home" href="/" aria-label={catalogue.text("pages-home")}>
         <img src={asset("logo.svg")} alt="" />
       </a>
       <h1 class="replay-title">
-        {catalogue.text("replay-title", { number: game, red: red!, blue: blue! })}{" "}
+        {title(replay.start, game, catalogue)}{" "}
         <small>{rulesTitle(replay.start, catalogue)}</small>
       </h1>
       <div class="bar-end">

@@ -58,7 +58,7 @@ export function person(
   { replay, catalogue, reader }: ReviewState,
   seat: SeatName,
 ): { who: "you" | "named"; name: string } {
-  const name = nameOf(replay.start, seat, catalogue);
+  const name = nameOf({ ...replay.start, seat: reader }, seat, catalogue);
   return { who: seat === reader ? "you" : "named", name };
 }
 

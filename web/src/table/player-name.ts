@@ -19,5 +19,6 @@ export function nameOf(view: TableView, seat: SeatName, { text }: Texts): string
 /** The name with "of" before it, as most languages inflect the two together. */
 export function ofName(view: TableView, seat: SeatName, { text }: Texts): string {
   if (view.who[seat] === "machine") return text("panels-machine-of");
+  if (view.seat && seat !== view.seat && !view.names[seat]) return text("panels-opponent-of");
   return text("panels-player-of", { name: nameOf(view, seat, { text }) });
 }

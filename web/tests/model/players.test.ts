@@ -16,6 +16,7 @@ const english = catalogue("en", [
       "panels-machine-short = Computer",
       "panels-you = You",
       "panels-opponent = Your opponent",
+      "panels-opponent-of = of your opponent",
       "pages-named-pagat = Pagat",
       "panels-seat-blue = Blue",
     ].join("\n"),
@@ -32,6 +33,7 @@ test("a name is inflected with the word before it", () => {
   assert.equal(ofName(VIEW, "blue", english), "of the computer");
   assert.equal(ofName(VIEW, "red", english), "of Ada");
   assert.equal(ofName({ ...friend, seat: null }, "blue", english), "of Blue");
+  assert.equal(ofName(friend, "blue", english), "of your opponent");
 });
 
 test("a player without a name is the opponent to the other one, and a colour to watchers", () => {

@@ -22,6 +22,8 @@ from russianbank.server.live.connection import Admission
 from russianbank.server.live.rate_limit import network_of
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session, Sessions
+from russianbank.server.table.event_mapping import seat_name
+from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import OFFERED, Catalogue, catalogue_for, choose
 
 SECURE_COOKIE, PLAIN_COOKIE = "__Host-session", "session"
@@ -59,6 +61,12 @@ class Authentication:
                 raise Blocked
         known = connection.state.session
         return known
+
+    async def seat_at(self, request: Request, table_id: str) -> SeatName | None:
+        """The seat of a request's person at a table; None if they have none."""
+        session = await self.session(request)
+        held = session and await self.sessions.seat_of(session.id, table_id)
+        return seat_name(Seat[held.upper()]) if held else None
 
     async def session_or_new(self, request: Request) -> Session:
         """The session of a request; a new one if there is none yet.

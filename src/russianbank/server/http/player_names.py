@@ -33,3 +33,29 @@ def whose(game: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:
     if game.start.who[seat] == "machine":
         return catalogue.text("panels-machine-of")
     return catalogue.text("panels-player-of", name=player_name(game, seat, catalogue))
+
+
+def deal_of(
+    game: FinishedGame, number: int, reader: SeatName | None, catalogue: Catalogue, key: str
+) -> str:
+    """A heading about a deal: the reader's own one, or that of two others.
+
+    Args:
+        game: the deal.
+        number: its number at the table.
+        reader: the seat of the reader at the table, if they have one.
+        catalogue: the messages of the reader's language.
+        key: the message for that of two others; with ``-yours`` for the reader's own.
+    """
+    if reader is None:
+        return catalogue.text(
+            key,
+            number=number,
+            red=whose(game, "red", catalogue),
+            blue=whose(game, "blue", catalogue),
+        )
+    other: SeatName = "blue" if reader == "red" else "red"
+    name, who = game.names[other], game.start.who[other]
+    if who == "person" and not name:
+        return catalogue.text(f"{key}-yours", number=number, who="opponent")
+    return catalogue.text(f"{key}-yours", number=number, who=who, name=name)

@@ -25,7 +25,7 @@ from russianbank.server.http.auth import host_of
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.http.player_names import player_name, whose
+from russianbank.server.http.player_names import deal_of, player_name
 from russianbank.server.http.study_pages import (
     LINE_HEADERS,
     LINES,
@@ -47,8 +47,6 @@ from russianbank.server.study.review_study import (
     try_verdict,
 )
 from russianbank.server.table.event_mapping import seat_name
-from russianbank.server.table.table_view import SeatName
-from russianbank.words.catalogue import Catalogue
 
 REQUESTS = 200
 """Requests of an address in a minute."""
@@ -89,25 +87,16 @@ class ReviewPages:
         """The page; all numbers come to its script as they are found."""
         key, found = await self._game(request)
         catalogue = await self._renderer.authentication.catalogue(request)
-        seat = await self._seat(request, key)
+        seat = await self._renderer.authentication.seat_at(request, key.table_id)
         return await self._renderer.render(
             request,
             "review" if self._renderer.assets.built("review.js") else "unbuilt",
-            heading=_heading(found, key.number, seat, catalogue),
+            heading=deal_of(found, key.number, seat, catalogue, "review-of"),
             table=key.table_id,
             number=key.number,
             seat=seat or "",
             together=seat is not None and not found.has_machine,
         )
-
-    async def _seat(self, request: Request, key: ReviewKey) -> SeatName | None:
-        """The seat of the reader at the table."""
-        authentication = self._renderer.authentication
-        session = await authentication.session(request)
-        if session is None:
-            return None
-        held = await authentication.sessions.seat_of(session.id, key.table_id)
-        return None if held is None else seat_name(Seat[held.upper()])
 
     async def marks(self, request: Request) -> Response:
         """The review as it is made: one JSON object on each line of text."""
@@ -177,15 +166,3 @@ class ReviewPages:
     async def _names(self, request: Request, found: FinishedGame) -> dict[Seat, str]:
         catalogue = await self._renderer.authentication.catalogue(request)
         return {seat: player_name(found, seat_name(seat), catalogue) for seat in Seat}
-
-
-def _heading(
-    found: FinishedGame, number: int, reader: SeatName | None, catalogue: Catalogue
-) -> str:
-    """What the review is of: the reader's own deal, or that of two others."""
-    if reader is None:
-        owners = {seat: whose(found, seat, catalogue) for seat in ("red", "blue")}
-        return catalogue.text("review-of", number=number, **owners)
-    other: SeatName = "blue" if reader == "red" else "red"
-    name = found.names[other] or catalogue.text("panels-opponent")
-    return catalogue.text("review-of-yours", number=number, who=found.start.who[other], name=name)

@@ -22,7 +22,7 @@ from russianbank.server.http.cookies import cookie_of
 from russianbank.server.http.faces import Faces
 from russianbank.server.http.finished_games import FinishedGames, step_of
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
-from russianbank.server.http.player_names import player_name, whose
+from russianbank.server.http.player_names import deal_of, player_name, whose
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.qr_code import qr_code
 from russianbank.server.http.schemas import ProfileChange
@@ -34,7 +34,6 @@ from russianbank.server.live.table_service import INVITATION_CODE, TableService
 from russianbank.server.settings import is_loopback
 from russianbank.server.store.sessions import Session
 from russianbank.server.study.deal_length import SECONDS, deal_length
-from russianbank.server.study.finished_game import FinishedGame
 from russianbank.server.table.differences import differences
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.messages import Sync, write
@@ -304,15 +303,6 @@ class TablePages:
         invite = await self._service.find_invite(request.path_params["token"])
         return redirect(request, _table_path(request, invite.table_id))
 
-    async def _plays_with_person(self, request: Request, found: FinishedGame) -> bool:
-        """Whether the visitor has played a game, against another person."""
-        if found.has_machine:
-            return False
-        session = await self._authentication.session(request)
-        table_id = request.path_params["table_id"]
-        seat = session and await self._authentication.sessions.seat_of(session.id, table_id)
-        return seat is not None
-
     async def replay(self, request: Request) -> Response:
         """The page of a finished game.
 
@@ -328,13 +318,18 @@ class TablePages:
         at = step_of(request, last, "at") if "at" in request.query_params else None
         owners = {seat: whose(found, seat, catalogue) for seat in SEATS}
         names = {seat: player_name(found, seat, catalogue) for seat in SEATS}
+        table_id = request.path_params["table_id"]
+        seat = await self._authentication.seat_at(request, table_id)
         values = {
-            "heading": catalogue.text("pages-replay-of", number=number, **owners),
-            "table": request.path_params["table_id"],
+            "heading": deal_of(
+                found, number, None if plain else seat, catalogue, "pages-replay-of"
+            ),
+            "table": table_id,
             "number": number,
+            "seat": seat or "",
             "plain": plain,
             "reviewed": found.game.outcome is not None,
-            "together": await self._plays_with_person(request, found),
+            "together": seat is not None and not found.has_machine,
             "ply": ply,
             "at": ply if asks_for_step else at,
             "last": last,

@@ -155,6 +155,11 @@ pages-unbuilt-terminal = Bis dahin lässt sich im Terminal spielen: russianbank 
 ## Replay
 
 pages-replay-of = Spiel { $number } { $red } und { $blue }
+pages-replay-of-yours = { $who ->
+    [machine] Spiel { $number } gegen den Computer
+    [opponent] Spiel { $number } gegen deinen Gegner
+   *[person] Spiel { $number } gegen { $name }
+}
 pages-replay-at = Zug { $ply } von { $last }
 pages-first = Anfang
 pages-previous = Zurück

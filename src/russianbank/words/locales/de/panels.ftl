@@ -11,6 +11,7 @@ panels-machine-of = vom Computer
 panels-player-of = von { $name }
 panels-you = Du
 panels-opponent = Dein Gegner
+panels-opponent-of = von deinem Gegner
 panels-your-turn = an der Reihe
 panels-their-turn = spielt
 panels-away = nicht da

@@ -1,6 +1,12 @@
 # The replay of a deal.
 
 replay-title = Spiel { $number } { $red } und { $blue }
+replay-title-yours = { $who ->
+    [machine] Spiel { $number } gegen den Computer
+    [opponent] Spiel { $number } gegen deinen Gegner
+   *[person] Spiel { $number } gegen { $name }
+}
+replay-turn-yours = Deine Runde
 replay-together-on = Ihr schaut gemeinsam
 replay-together-hint = Wenn ihr beide darauf drückt, gilt jeder Schritt für beide.
 replay-at = { $ply } von { $last }

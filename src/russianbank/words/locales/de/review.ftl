@@ -3,6 +3,7 @@
 review-of = Auswertung: Spiel { $number } { $red } und { $blue }
 review-of-yours = { $who ->
     [machine] Auswertung: Spiel { $number } gegen den Computer
+    [opponent] Auswertung: Spiel { $number } gegen deinen Gegner
    *[person] Auswertung: Spiel { $number } gegen { $name }
 }
 review-link = Spiel auswerten
@@ -18,7 +19,7 @@ review-won = { $who ->
 review-drawn = Das Spiel ging unentschieden aus.
 review-even = { $who ->
     [you] Mit gleichem Glück hättest du { $count } von 100 solchen Spielen gewonnen.
-   *[named] Mit gleichem Glück hätte { $name } { $count } von 100 solchen Spielen gewonnen.
+   *[named] { $name } hätte mit gleichem Glück { $count } von 100 solchen Spielen gewonnen.
 }
 review-even-unclear = Mit gleichem Glück hätte jeder von beiden gewinnen können.
 review-numbers = Das Spiel in Zahlen

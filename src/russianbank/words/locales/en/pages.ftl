@@ -154,6 +154,11 @@ pages-unbuilt-terminal = Until then you can play in the terminal: russianbank pl
 ## Replay
 
 pages-replay-of = Deal { $number } of { $red } and { $blue }
+pages-replay-of-yours = { $who ->
+    [machine] Deal { $number } against the computer
+    [opponent] Deal { $number } against your opponent
+   *[person] Deal { $number } against { $name }
+}
 pages-replay-at = Move { $ply } of { $last }
 pages-first = First
 pages-previous = Back

@@ -14,6 +14,7 @@ panels-machine-of = the computer
 panels-player-of = { $name }
 panels-you = You
 panels-opponent = Your opponent
+panels-opponent-of = your opponent
 panels-your-turn = your turn
 panels-their-turn = playing
 panels-away = away

@@ -1,6 +1,12 @@
 # The replay of a deal.
 
 replay-title = Deal { $number } of { $red } and { $blue }
+replay-title-yours = { $who ->
+    [machine] Deal { $number } against the computer
+    [opponent] Deal { $number } against your opponent
+   *[person] Deal { $number } against { $name }
+}
+replay-turn-yours = Your turn
 replay-together-on = Looking together
 replay-together-hint = When both of you press this, each step of one is a step of both.
 replay-at = { $ply } of { $last }

@@ -3,6 +3,7 @@
 review-of = Review: deal { $number } of { $red } and { $blue }
 review-of-yours = { $who ->
     [machine] Review: deal { $number } against the computer
+    [opponent] Review: deal { $number } against your opponent
    *[person] Review: deal { $number } against { $name }
 }
 review-link = Review the game
@@ -18,7 +19,7 @@ review-won = { $who ->
 review-drawn = The game was a draw.
 review-even = { $who ->
     [you] With even luck you would have won { $count } of 100 such games.
-   *[named] With even luck, { $name } would have won { $count } of 100 such games.
+   *[named] { $name } would have won { $count } of 100 such games with even luck.
 }
 review-even-unclear = With even luck, either player could have won.
 review-numbers = The game in numbers

@@ -155,6 +155,11 @@ pages-unbuilt-terminal = En attendant, on peut jouer dans le terminal : russia
 ## Replay
 
 pages-replay-of = Manche { $number } { $red } et { $blue }
+pages-replay-of-yours = { $who ->
+    [machine] Manche { $number } contre l’ordinateur
+    [opponent] Manche { $number } contre votre adversaire
+   *[person] Manche { $number } contre { $name }
+}
 pages-replay-at = Coup { $ply } sur { $last }
 pages-first = Premier
 pages-previous = Précédent

@@ -12,6 +12,7 @@ panels-machine-of = de l’ordinateur
 panels-player-of = de { $name }
 panels-you = Vous
 panels-opponent = Votre adversaire
+panels-opponent-of = de votre adversaire
 panels-your-turn = à vous
 panels-their-turn = joue
 panels-away = absent

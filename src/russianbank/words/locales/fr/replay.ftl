@@ -1,6 +1,12 @@
 # The replay of a deal.
 
 replay-title = Manche { $number } { $red } et { $blue }
+replay-title-yours = { $who ->
+    [machine] Manche { $number } contre l’ordinateur
+    [opponent] Manche { $number } contre votre adversaire
+   *[person] Manche { $number } contre { $name }
+}
+replay-turn-yours = Votre tour
 replay-together-on = Vous revoyez ensemble
 replay-together-hint = Si vous appuyez tous deux, vous avancez et reculez ensemble.
 replay-at = { $ply } sur { $last }

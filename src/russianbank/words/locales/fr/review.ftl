@@ -3,6 +3,7 @@
 review-of = Bilan : manche { $number } { $red } et { $blue }
 review-of-yours = { $who ->
     [machine] Bilan : manche { $number } contre l’ordinateur
+    [opponent] Bilan : manche { $number } contre votre adversaire
    *[person] Bilan : manche { $number } contre { $name }
 }
 review-link = Bilan de la manche
@@ -18,7 +19,7 @@ review-won = { $who ->
 review-drawn = La manche s’est terminée par une nulle.
 review-even = { $who ->
     [you] À chance égale, vous auriez gagné { $count } manches sur 100.
-   *[named] À chance égale, { $name } aurait gagné { $count } manches sur 100.
+   *[named] { $name } aurait gagné, à chance égale, { $count } manches sur 100.
 }
 review-even-unclear = À chance égale, l’un comme l’autre aurait pu gagner.
 review-numbers = La manche en chiffres

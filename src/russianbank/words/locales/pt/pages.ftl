@@ -155,6 +155,11 @@ pages-unbuilt-terminal = Entretanto pode-se jogar no terminal: russianbank play 
 ## Replay
 
 pages-replay-of = Partida { $number } { $red } e { $blue }
+pages-replay-of-yours = { $who ->
+    [machine] Partida { $number } contra o computador
+    [opponent] Partida { $number } contra o adversário
+   *[person] Partida { $number } contra { $name }
+}
 pages-replay-at = Jogada { $ply } de { $last }
 pages-first = Primeira
 pages-previous = Anterior

@@ -11,6 +11,7 @@ panels-machine-of = do computador
 panels-player-of = de { $name }
 panels-you = Você
 panels-opponent = O adversário
+panels-opponent-of = do adversário
 panels-your-turn = sua vez
 panels-their-turn = a jogar
 panels-away = não está

@@ -1,6 +1,12 @@
 # The replay of a deal.
 
 replay-title = Partida { $number } { $red } e { $blue }
+replay-title-yours = { $who ->
+    [machine] Partida { $number } contra o computador
+    [opponent] Partida { $number } contra o adversário
+   *[person] Partida { $number } contra { $name }
+}
+replay-turn-yours = A sua vez
 replay-together-on = Estão a rever juntos
 replay-together-hint = Se ambos carregarem aqui, cada passo de um é também do outro.
 replay-at = { $ply } de { $last }

@@ -3,6 +3,7 @@
 review-of = Balanço: partida { $number } { $red } e { $blue }
 review-of-yours = { $who ->
     [machine] Balanço: partida { $number } contra o computador
+    [opponent] Balanço: partida { $number } contra o adversário
    *[person] Balanço: partida { $number } contra { $name }
 }
 review-link = Balanço da partida
@@ -18,7 +19,7 @@ review-won = { $who ->
 review-drawn = A partida terminou empatada.
 review-even = { $who ->
     [you] Com sorte igual, teria ganho { $count } de 100 partidas destas.
-   *[named] Com sorte igual, { $name } teria ganho { $count } de 100 partidas destas.
+   *[named] { $name } teria ganho, com sorte igual, { $count } de 100 partidas destas.
 }
 review-even-unclear = Com sorte igual, qualquer um dos dois poderia ter ganho.
 review-numbers = A partida em números
