@@ -42,9 +42,10 @@ def any_player(wanted: str | Player) -> Player:
     for its first plan, once in each thread, and goes on running from game to game.
 
     Raises:
-        CannotBeRead: there is no such player, option or value, or the object is no player.
+        CannotBeRead: there is no such player, option, value or program, or the object is no player.
     """
     if isinstance(wanted, str) and is_engine(wanted):
+        _engine(wanted).expect_program()
         return _engine(wanted)
     return open_player(wanted)
 
@@ -70,10 +71,12 @@ def canonical_name(name: str) -> str:
     A class keeps its name ``module:Class``, by which it is found again.
 
     Raises:
-        CannotBeRead: if there is no such player.
+        CannotBeRead: if there is no such player, or no such program.
     """
-    usual = str(_open(name).name)
-    return name if is_class(name) else usual
+    found = _open(name)
+    if is_engine(name):
+        found.expect_program()
+    return name if is_class(name) else str(found.name)
 
 
 def _open(wanted: Participant) -> Any:

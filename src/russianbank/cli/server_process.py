@@ -15,9 +15,12 @@ def run_server(*arguments: str) -> int:
         arguments: the arguments of ``python -m russianbank.server``.
 
     Returns:
-        The exit code of the server.
+        The exit code of the server; 0 if it was ended, however little of it had started.
     """
-    return run_module("russianbank.server", f"--parent={os.getpid()}", *arguments)
+    command = _command("russianbank.server", f"--parent={os.getpid()}", *arguments)
+    # Ctrl-C reaches this process alone, which tells the server when it may end.
+    code = _wait(subprocess.Popen(command, start_new_session=True))
+    return 0 if code == -signal.SIGTERM else code
 
 
 def run_module(module: str, *arguments: str) -> int:
@@ -30,13 +33,20 @@ def run_module(module: str, *arguments: str) -> int:
     Returns:
         The exit code of the process.
     """
-    server = subprocess.Popen([sys.executable, "-m", module, *arguments])
-    before = signal.signal(signal.SIGTERM, lambda *_: server.terminate())
+    return _wait(subprocess.Popen(_command(module, *arguments)))
+
+
+def _command(module: str, *arguments: str) -> list[str]:
+    return [sys.executable, "-m", module, *arguments]
+
+
+def _wait(process: subprocess.Popen[bytes]) -> int:
+    before = signal.signal(signal.SIGTERM, lambda *_: process.terminate())
     try:
         while True:
             try:
-                return server.wait()
+                return process.wait()
             except KeyboardInterrupt:
-                server.terminate()
+                process.terminate()
     finally:
         signal.signal(signal.SIGTERM, before)

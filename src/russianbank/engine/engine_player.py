@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 import threading
 from dataclasses import dataclass, field, replace
 from math import inf
@@ -128,6 +129,19 @@ class EnginePlayer:
         A plan that another thread waits for fails.
         """
         self._programs.end()
+
+    def expect_program(self) -> None:
+        """Check that there is such a program on this machine.
+
+        Raises:
+            CannotBeRead: if there is none that can be run.
+        """
+        program = shlex.split(self.command)[0]
+        if shutil.which(program) is None:
+            raise CannotBeRead(
+                f"there is no program {quoted(program)} that can be run; write its path, such as"
+                " ./mine, or a name that the system finds"
+            )
 
     @staticmethod
     def named(name: str) -> EnginePlayer:

@@ -54,6 +54,13 @@ def test_a_name_without_a_command_is_misuse() -> None:
     assert "engine:COMMAND" in done.output
 
 
+def test_a_program_that_is_not_there_is_misuse() -> None:
+    """It had lost each game, and the match had ended well."""
+    done = run("match", "engine:./there-is-no-such-program", "random", "--deals", 1)
+    assert done.exit_code == 2
+    assert "there is no program './there-is-no-such-program'" in " ".join(done.output.split())
+
+
 def test_a_program_plays_in_simulations_and_at_a_table(tmp_path: Path) -> None:
     program = first_act_program(tmp_path)
     players = f"{program},random"

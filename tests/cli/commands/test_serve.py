@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import inspect
+import os
 import re
 import signal
 import subprocess
+import time
 import urllib.request
 from pathlib import Path
 
@@ -42,6 +44,27 @@ def test_a_server_runs_until_it_gets_a_signal(how: signal.Signals, tmp_path: Pat
     assert said == b""
     assert '"path": "/healthz"' in log.read_text()
     assert list((tmp_path / "games").iterdir())
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("seconds", [0, 0.1, 0.3, 0.6, 1])
+def test_a_server_is_ended_while_it_starts(
+    how: signal.Signals, seconds: float, tmp_path: Path
+) -> None:
+    """It had ended with -15 or -2, or with a traceback."""
+    process = start(
+        "serve", "--port", 0, "--data", tmp_path, stderr=subprocess.PIPE, start_new_session=True
+    )
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    while not children.read_text():
+        time.sleep(0.01)
+    time.sleep(seconds)
+    os.killpg(process.pid, how)  # as Ctrl-C at a terminal reaches all
+    _, said = process.communicate(timeout=30)
+    at_once = {130, -how} if seconds == 0 else set()
+    assert process.returncode in {0} | at_once
+    assert b"Traceback" not in said
 
 
 def test_the_command_has_the_options_of_the_server() -> None:

@@ -163,9 +163,9 @@ def _report(checked: Sequence[Checked], as_json: bool) -> None:
 
 
 def _line(one: Checked) -> str:
-    said = (
-        f"no answer: {one.reason}" if one.answer is None else f"answered {one.answer or 'nothing'}"
-    )
+    said = f"answered {one.answer or 'nothing'}"
+    if one.answer is None:
+        said = f"no answer: {one.reason}" if one.reason else "no answer"
     right = one.right_answer
     shown = right if isinstance(right, str) else " ".join(right)
     return f"{one.situation.id}: {one.question}: {said}; right is {shown or 'nothing'}"

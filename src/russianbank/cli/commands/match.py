@@ -161,7 +161,7 @@ class _Report:
         figures = summary(self.pairs)
         self._print_table(figures)
         typer.echo(
-            f"{figures.games:,} games of {self.match.rules.name}, {len(self.pairs):,} deals of seed"
+            f"{figures.games:,} games of {self.match.rules.name}, {_deals(len(self.pairs))} of seed"
             f" {self.match.seed} from both seats, {figures.draws:,} drawn"
         )
         for line in _figure_lines(self.match.names[0], figures):
@@ -195,6 +195,10 @@ class _Report:
                 duration(times.worst),
             )
         console().print(table)
+
+
+def _deals(count: int) -> str:
+    return f"{count:,} deal" if count == 1 else f"{count:,} deals"
 
 
 def _figure_lines(name: str, figures: MatchSummary) -> list[str]:

@@ -79,7 +79,7 @@ def parser() -> argparse.ArgumentParser:
         "--data", type=Path, default=default_data_folder(), help="folder for the games"
     )
     made.add_argument("--database", default="", help="SQLAlchemy URL, if not in that folder")
-    parts = made.add_subparsers(metavar="", required=True)
+    parts = made.add_subparsers(metavar="COMMAND", required=True)
 
     def command(
         name: str, run: Callable[[argparse.Namespace, Callable[[], float]], int], help_text: str

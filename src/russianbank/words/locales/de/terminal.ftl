@@ -81,7 +81,7 @@ terminal-help =
     Stapel: t1-t8 die Auslage, f die Grundstapel; s h d dein Vorrat, dein Talon und
     deine Ablage; S D Vorrat und Ablage deines Gegners.
 
-    Enter      den Tisch noch einmal zeigen
+    look       den Tisch noch einmal zeigen; in deiner Runde auch Enter
     last       die letzte Runde des Gegners zeigen
     hint       einen guten Plan zeigen, mit dem Grund
     advise     deinen Berater fragen, wenn du einen hast; der Gegner hört mit

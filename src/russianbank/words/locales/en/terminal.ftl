@@ -84,7 +84,7 @@ terminal-help =
     Piles: t1-t8 the tableau, f the foundations; s h d your stock, hand and
     discard; S D your opponent’s stock and discard.
 
-    Enter      show the table again
+    look       show the table again; on your turn, Enter does so too
     last       show the opponent’s last turn
     hint       show a good plan, and why
     advise     ask your advisor, if you have one; your opponent hears it

@@ -274,7 +274,7 @@ rules-win-no-stock = Le premier joueur qui n’a plus de carte dans le talon et 
 rules-win-stock = Le premier joueur qui n’a plus de carte dans la crapette gagne.
 rules-draw =
     La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
-        [one] { $times } fois
+        [1] une fois
        *[other] { $times } fois
     } sans gain, ou après { $turns ->
         [one] { $turns } tour
@@ -282,7 +282,7 @@ rules-draw =
     } sans gain où aucune carte n’est écartée alors qu’il y en avait une à retourner.
 rules-draw-under-duty =
     La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
-        [one] { $times } fois
+        [1] une fois
        *[other] { $times } fois
     } sous cette obligation sans gain, ou après { $turns ->
         [one] { $turns } tour
@@ -290,7 +290,7 @@ rules-draw-under-duty =
     } sans gain où aucune carte n’est écartée alors qu’il y en avait une à retourner.
 rules-draw-after-runs =
     La manche est nulle quand les deux joueurs sont passés par leur talon { $times ->
-        [one] { $times } fois
+        [1] une fois
        *[other] { $times } fois
     } sans gain, sans compter { $runs ->
         [1] leur premier passage
@@ -301,7 +301,7 @@ rules-draw-after-runs =
     } sans gain où aucune carte n’est écartée alors qu’il y en avait une à retourner.
 rules-draw-impossible =
     Il n’y a pas de nulle : quand les deux joueurs sont passés par leur talon { $times ->
-        [one] { $times } fois
+        [1] une fois
        *[other] { $times } fois
     } et que le tableau n’a rien gagné, il faut jouer les cartes qui vont.
 rules-draw-no-score = Une manche nulle ne rapporte rien.

@@ -81,7 +81,7 @@ terminal-help =
     Piles : t1-t8 le tableau, f les fondations ; s h d votre crapette, votre talon
     et votre écart ; S D la crapette et l’écart de l’adversaire.
 
-    Entrée     montrer encore la table
+    look       montrer encore la table ; à votre tour, Entrée aussi
     last       montrer le dernier tour de l’adversaire
     hint       montrer un bon plan, et pourquoi
     advise     demander à votre conseiller ; l’adversaire entend

@@ -274,17 +274,20 @@ rules-win-no-stock = Ganha o primeiro jogador sem cartas no monte e no descarte.
 rules-win-stock = Ganha o primeiro jogador sem cartas no crapô.
 rules-draw =
     A partida acaba empatada quando os dois deram a volta ao monte { $times ->
-        [one] { $times } vez
+        [1] uma vez
+        [2] duas vezes
        *[other] { $times } vezes
     } sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte, embora houvesse uma carta para virar.
 rules-draw-under-duty =
     A partida acaba empatada quando os dois deram a volta ao monte { $times ->
-        [one] { $times } vez
+        [1] uma vez
+        [2] duas vezes
        *[other] { $times } vezes
     } sob essa obrigação sem ganho, ou depois de { $turns } turnos sem ganho que acabam sem descarte, embora houvesse uma carta para virar.
 rules-draw-after-runs =
     A partida acaba empatada quando os dois deram a volta ao monte { $times ->
-        [one] { $times } vez
+        [1] uma vez
+        [2] duas vezes
        *[other] { $times } vezes
     } sem ganho, sem contar { $runs ->
         [1] a sua primeira volta
@@ -292,7 +295,8 @@ rules-draw-after-runs =
     }, ou depois de { $turns } turnos sem ganho que acabam sem descarte, embora houvesse uma carta para virar.
 rules-draw-impossible =
     Não há empates: quando os dois deram a volta ao monte { $times ->
-        [one] { $times } vez
+        [1] uma vez
+        [2] duas vezes
        *[other] { $times } vezes
     } e o quadro não ganhou nada, as cartas que servem têm de ser jogadas.
 rules-draw-no-score = Uma partida empatada não dá pontos.

@@ -81,7 +81,7 @@ terminal-help =
     Pilhas: t1-t8 o quadro, f as fundações; s h d o seu crapô, o seu monte e o seu
     descarte; S D o crapô e o descarte do adversário.
 
-    Enter      mostrar a mesa outra vez
+    look       mostrar a mesa outra vez; na sua vez também Enter
     last       mostrar a última vez do adversário
     hint       mostrar um bom plano, e porquê
     advise     pergunte ao seu conselheiro, se tiver um; o adversário ouve
