@@ -55,7 +55,7 @@ export interface ReplayProps {
   game: string;
 }
 
-export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Element {
+function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Element {
   const { catalogue, replay } = state;
   const [red, blue] = (["red", "blue"] as const).map((seat) =>
     ofName(replay.start, seat, catalogue),
@@ -99,7 +99,7 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
   );
 }
 
-export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "actions">): JSX.Element {
+function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "actions">): JSX.Element {
   const { catalogue, replay, ply, running } = state;
   const { text } = catalogue;
   const last = replay.steps.length;
