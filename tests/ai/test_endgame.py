@@ -19,7 +19,7 @@ from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
-from russianbank.core.deal import Deal, blank_deal, deal
+from russianbank.core.deal import Deal, deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
@@ -166,13 +166,10 @@ def shown_next(position: Position, plan: list[Act]) -> Iterator[tuple[int, Posit
     before = position.copy()
     for act in plan[:-1]:
         before.play(act, NOTHING_HIDDEN)
-    pile = before.turns_up(plan[-1])
-    for number in [card.number for card, _ in before.chances(plan[-1])] or [NONE]:
-        dealt, after = blank_deal(), before.copy()
-        if pile is not None:
-            dealt.put_next(pile, before.unseen_in(pile), number)
-        after.play(plan[-1], dealt)
-        yield number, after
+    for card, _ in before.chances(plan[-1]) or ((None, 1.0),):
+        after = before.copy()
+        after.play(plan[-1], card=card)
+        yield NONE if card is None else card.number, after
 
 
 @pytest.mark.sample(1)
