@@ -18,9 +18,10 @@ test("each deal is counted once, with the player's own numbers", () => {
   assert.deepEqual(sumOf(loadStops()), { seen: 9, all: 15, wrong: 2 });
 });
 
-test("guided tables, watchers, and deals that are not settled count nothing", () => {
+test("tables that take no calls, watchers, and deals that are not settled count nothing", () => {
   const open = { ending: "out" } as unknown as TableView["over"];
-  for (const view of [ended(1, { strictness: "strict" }), ended(1, { seat: null }), ended(1, { over: open }), EMPTY])
+  const [guided, automatic] = [ended(1, { strictness: "strict" }), ended(1, { strictness: "auto-stop" })];
+  for (const view of [guided, automatic, ended(1, { seat: null }), ended(1, { over: open }), EMPTY])
     noteStops(view);
   assert.deepEqual(loadStops(), []);
 });
