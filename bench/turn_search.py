@@ -33,7 +33,7 @@ from russianbank.ai.turn_search import TurnSearch
 from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, deal
+from russianbank.core.deal import deal
 from russianbank.core.kernel.board_state import COMPILED
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -42,7 +42,6 @@ RULES = preset("foster-two-pack")
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent / "src"
 LEAST, MOST = 1_000, 16_384
-NOTHING_HIDDEN = Deal((), ())
 
 Speed = float
 """Layouts a second."""
@@ -109,7 +108,7 @@ def plain_search(start: Position) -> tuple[int, int]:
                 leaves += 1
                 continue
             there = here.copy()
-            there.play(act, NOTHING_HIDDEN)
+            there.play(act)
             if there.over or there.seat != start.seat:
                 leaves += 1
             elif (layout := layout_of(there)) not in found:

@@ -19,7 +19,7 @@ from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.constants import NONE
-from russianbank.core.deal import Deal, blank_deal, deal
+from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
@@ -27,7 +27,6 @@ from russianbank.notation import read_position
 
 pytestmark = pytest.mark.compiled
 
-NOTHING_HIDDEN = Deal((), ())
 REACH = 200
 """The layouts visited in each phase."""
 FEW = 300
@@ -68,7 +67,7 @@ def ends_of(start: Position, few: int) -> list[Position]:
         here = waiting.pop()
         for act in here.lawful():
             there = here.copy()
-            there.play(act, NOTHING_HIDDEN)
+            there.play(act)
             if there.over or there.seat != start.seat:
                 ends[there.exact_hash] = there
             elif there.exact_hash not in met:
@@ -165,14 +164,11 @@ def shown_next(position: Position, plan: list[Act]) -> Iterator[tuple[int, Posit
     """What may follow a plan: the number of the card that it turns up, or NONE, and the table."""
     before = position.copy()
     for act in plan[:-1]:
-        before.play(act, NOTHING_HIDDEN)
-    pile = before.turns_up(plan[-1])
-    for number in [card.number for card, _ in before.chances(plan[-1])] or [NONE]:
-        dealt, after = blank_deal(), before.copy()
-        if pile is not None:
-            dealt.put_next(pile, before.unseen_in(pile), number)
-        after.play(plan[-1], dealt)
-        yield number, after
+        before.play(act)
+    for card, _ in before.chances(plan[-1]) or ((None, 1.0),):
+        after = before.copy()
+        after.play(plan[-1], card=card)
+        yield NONE if card is None else card.number, after
 
 
 @pytest.mark.sample(1)
@@ -250,5 +246,5 @@ def test_a_win_in_one_long_turn_is_seen() -> None:
     found = analyse(position, Chance(1))
     assert found.plans[0].value == 1.0
     for act in found.plans[0].acts:
-        position.play(act, NOTHING_HIDDEN)
+        position.play(act)
     assert position.winning_seat is Seat.RED

@@ -21,7 +21,7 @@ from russianbank.ai.search_player import SearchPlayer
 from russianbank.core.act import ACTS, Act, Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, deal
+from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.kernel.state import State
@@ -31,7 +31,6 @@ from russianbank.notation import read_position
 
 pytestmark = pytest.mark.compiled
 
-NOTHING_HIDDEN = Deal((), ())
 ONE_PACK = preset("foster-one-pack")
 TINY = {
     "one pack of three ranks": (replace(ONE_PACK, ranks="A23"), 3),
@@ -73,7 +72,7 @@ class TryEverything:
                     yield sum(self._after(here, act, card, start) for card in cards) / len(cards)
                     continue
                 there = here.copy()
-                there.play(act, NOTHING_HIDDEN)
+                there.play(act)
                 if there.symmetric_hash not in met:
                     met.add(there.symmetric_hash)
                     if there.over or there.seat is not start.seat:
@@ -164,7 +163,7 @@ def test_a_win_that_is_proved_is_won_against_any_play() -> None:
                     assert bounds == (1.0, 1.0)
                     for code in solver.plan(solver.order()[0]):
                         assert ACTS[code] in position.lawful()
-                        position.play(ACTS[code], NOTHING_HIDDEN)
+                        position.play(ACTS[code])
                 else:
                     play_on(position, chance, attempt)
             assert position.winning_seat is start.seat
@@ -178,7 +177,7 @@ def play_on(position: Position, chance: Chance, attempt: int) -> None:
     if attempt % 2:
         acts = list(SearchPlayer(8).plan(position, chance).acts)
     for act in acts:
-        position.play(act, NOTHING_HIDDEN)
+        position.play(act)
 
 
 @pytest.mark.extended
@@ -330,7 +329,7 @@ def end_of_plan(start: Position, acts: tuple[Act, ...]) -> State | None:
             return None
         if position.turns_up(act) is not None:
             break
-        position.play(act, NOTHING_HIDDEN)
+        position.play(act)
     return replace(position.state(), shifts=0)
 
 
@@ -355,7 +354,7 @@ def test_what_cannot_be_solved_is_refused() -> None:
         solver.solve("a position", 1)  # type: ignore[arg-type]
     over = next(one for one in ends_of_games(3) if solver.solve(one, 3000).low == 1.0)
     while not over.over:
-        over.play(over.lawful()[0], NOTHING_HIDDEN)
+        over.play(over.lawful()[0])
     with pytest.raises(NotTheMoment):
         solver.solve(over, 1)
 

@@ -15,14 +15,13 @@ from russianbank.ai.turn_closure import TurnClosure
 from russianbank.core.act import ACTS, Act
 from russianbank.core.cards import Card, Seat, pack_cards
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, deal
+from russianbank.core.deal import deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.core.rules.ruleset import RuleSet
 
 pytestmark = pytest.mark.compiled
 
-NOTHING_HIDDEN = Deal((), ())
 ONE_PACK = preset("foster-one-pack")
 FEW = 1200
 """The most layouts of a turn that is searched arrangement by arrangement."""
@@ -126,7 +125,7 @@ def all_outcomes(start: Position, few: int) -> dict[object, Position] | None:
         here = waiting.pop(0)
         for act in here.lawful():
             there = here.copy()
-            there.play(act, NOTHING_HIDDEN)
+            there.play(act)
             if there.symmetric_hash in met:
                 continue
             met.add(there.symmetric_hash)
@@ -144,7 +143,7 @@ def played(start: Position, codes: list[int]) -> Position:
     position = start.copy()
     for code in codes:
         assert ACTS[code] in position.lawful()
-        position.play(ACTS[code], NOTHING_HIDDEN)
+        position.play(ACTS[code])
     return position
 
 
@@ -189,7 +188,7 @@ def test_its_plans_are_lawful_and_end_the_turn(name: str) -> None:
             before = played(position, codes[:-1])
             assert ACTS[codes[-1]] in before.lawful()
             if before.turns_up(ACTS[codes[-1]]) is None:
-                before.play(ACTS[codes[-1]], NOTHING_HIDDEN)
+                before.play(ACTS[codes[-1]])
                 assert before.over or before.seat is not position.seat
             checked += 1
         acts = position.lawful()

@@ -29,6 +29,13 @@ def nearly_over(acts: int = 1, **more: Any) -> tuple[PlayedTable, list[tuple[Sea
     return whole.ends_before(acts)
 
 
+def finished() -> PlayedTable:
+    """A deal that two people have played to its end."""
+    scenario, rest = nearly_over()
+    scenario.play(*(act for _, act in rest))
+    return scenario
+
+
 def violation_in(scenario: PlayedTable) -> str:
     """An act that the cards allow and the rules forbid, after which the turn goes on.
 

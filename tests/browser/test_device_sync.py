@@ -11,10 +11,9 @@ from playwright.sync_api import Page, Route
 
 from browser.conftest import DESKTOP, PHONE, Visits
 from browser.test_u18_access import faults_by_theme
-from helpers.finished_logs import finished_lines
+from helpers.finished_logs import finished_deals, finished_lines
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
 from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import puzzles as all_puzzles
 from russianbank.server.table.entry import SayEntry
@@ -121,12 +120,7 @@ def test_a_browser_that_lists_no_databases_sends_its_games_and_makes_no_database
 def test_a_table_of_16_deals_comes_in_parts_with_one_answer_lost(visits: Visits) -> None:
     page = visits.new_context().new_page()
     page.goto("/rules")
-    table = PlayedTable("pagat", "strict", blue=machine(4), seed=7)
-    for number in range(16):
-        table.play_out()
-        table.do(SayEntry("next"), Seat.RED)
-        if number < 15:
-            table.do(table.table.deal(Chance(number)), None)
+    table = finished_deals("pagat", 16, seed=7)
     terms = msgspec.structs.replace(table.terms, id="long")
     log = {"terms": terms, "entries": finished_lines(table, 7)}
     page.evaluate(KEEP, ["long", msgspec.json.encode(log).decode()])

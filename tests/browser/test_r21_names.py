@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Dialog, Page
 
 from browser.conftest import Visits, unfold
-from browser.scenarios import nearly_over
+from browser.scenarios import finished, nearly_over
 from browser.table_driver import TableDriver
 from browser.test_u28_advisors import agree_to_person, sit_beside
 from helpers import stored_tables
@@ -95,9 +95,7 @@ def test_names_are_only_text_at_a_table(visits: Visits, names: tuple[str, str]) 
 @pytest.mark.extended
 def test_names_are_only_text_in_lists_and_replays(visits: Visits, names: tuple[str, str]) -> None:
     """R21: on the profile page, in the replay's title, and in the diagram of a table."""
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    laid = visits.site.lay(scenario)
+    laid = visits.site.lay(finished())
     page, alarms = watched(visits, laid)
     page.goto("/me")
     assert reported(page, names[1])

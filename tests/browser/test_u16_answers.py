@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Visits
-from browser.scenarios import nearly_over
+from browser.scenarios import finished
 from browser.test_u18_access import found_by_axe
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
@@ -77,9 +77,7 @@ def test_without_letters_the_answer_is_two_stops_from_the_own_piles(visits: Visi
 
 @pytest.mark.extended
 def test_the_next_deal_is_one_key_away(visits: Visits) -> None:
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    check(visits.table(visits.site.lay(scenario)), "next")
+    check(visits.table(visits.site.lay(finished())), "next")
 
 
 @pytest.mark.extended

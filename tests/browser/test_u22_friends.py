@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import PATIENCE_MS, PHONE, Visits, ready
-from browser.scenarios import nearly_over
+from browser.scenarios import finished, nearly_over
 from browser.test_u18_access import found_by_axe
 from browser.test_u22_links import path
 from helpers.stored_tables import NAMES
@@ -49,9 +49,7 @@ def test_friends_are_invited_by_one_tap_and_meet_at_the_table(visits: Visits) ->
 @pytest.mark.extended
 def test_on_the_result_two_become_friends_by_one_tap_each(visits: Visits) -> None:
     """Each reads in their own language what has happened; the focus stays where it was."""
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    laid = visits.site.lay(scenario)
+    laid = visits.site.lay(finished())
     host = visits.table(laid, Seat.RED)
     friend = visits.table(laid, Seat.BLUE, PHONE, language="de")
     watcher = visits.table(laid, None)
@@ -87,9 +85,7 @@ def test_on_the_result_two_become_friends_by_one_tap_each(visits: Visits) -> Non
 @pytest.mark.parametrize("standing", ["played", "asks"])
 def test_the_result_stays_where_it_is_when_the_offer_comes(visits: Visits, standing: str) -> None:
     """A press on what stands beside the offer must not hit something else."""
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    laid = visits.site.lay(scenario)
+    laid = visits.site.lay(finished())
     if standing == "asks":
         other = visits.table(laid, Seat.BLUE)
         other.locator("[data-result] [data-action=befriend]").click()

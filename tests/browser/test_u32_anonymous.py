@@ -9,17 +9,10 @@ import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Site, Visits
-from browser.scenarios import nearly_over
+from browser.scenarios import finished
 from helpers.stored_tables import PlayedTable, log_of
 from russianbank.core.cards import Seat
 from russianbank.server.table.entry import SitEntry
-
-
-def finished() -> PlayedTable:
-    """A deal that is over."""
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    return scenario
 
 
 def call_oneself(page: Page, name: str) -> None:

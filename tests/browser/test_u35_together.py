@@ -6,22 +6,14 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.conftest import PHONE, Visits
-from browser.scenarios import lies, nearly_over
+from browser.scenarios import finished, lies
 from browser.test_u18_access import found_by_axe
 from browser.test_u22_waiting import HIDDEN, SEEN
 from browser.test_u36_review import PATIENCE, WHOLE, lay
-from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.words.catalogue import catalogue_for
 
 CALL = "[data-notice=called]"
-
-
-def finished() -> PlayedTable:
-    """A game that two people have played to its end."""
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    return scenario
 
 
 def at(page: Page, ply: int) -> None:

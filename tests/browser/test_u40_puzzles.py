@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from browser.conftest import PHONE, Visits
 from browser.table_driver import TableDriver
 from browser.test_u41_lessons import Fingers
+from helpers.first_puzzle import first
 from russianbank.puzzles.answer import first_acts
 from russianbank.puzzles.collection import puzzles
 from russianbank.puzzles.puzzle import Puzzle
@@ -77,17 +78,6 @@ localStorage.setItem("russianbank-puzzles", JSON.stringify({ratings: Object.from
     ["stop", "line", "choice"].map((kind) => [kind, {rating: 1200, rd: 105, vol: 0.06}]))}))
 """
 """What is kept of a solver who has solved ten puzzles of each kind."""
-
-
-def first(kind: str, wrong: bool = True) -> Puzzle:
-    """A puzzle of a kind; of stop puzzles, one with or without an error."""
-    return next(
-        one
-        for one in puzzles()
-        if one.kind == kind
-        and (kind != "stop" or bool(one.paragraph) is wrong)
-        and (kind != "stop" or not wrong or len(first_acts(one)) > 1)
-    )
 
 
 @pytest.mark.extended

@@ -10,20 +10,13 @@ import pytest
 from playwright.sync_api import Locator, Page, Route
 
 from browser.conftest import PHONE, Visits, ready
-from browser.scenarios import nearly_over
+from browser.scenarios import finished
 from browser.test_u29_phrases import say_by_key
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 
 SCRIPTS, STYLES, DECK, PAGE = 55_000, 20_000, 120_000, 60_000
 """Bytes as transferred, compressed."""
-
-
-def over() -> PlayedTable:
-    """A game that is over."""
-    scenario, rest = nearly_over()
-    scenario.play(*(act for _, act in rest))
-    return scenario
 
 
 def weights(
@@ -242,7 +235,7 @@ def test_escape_takes_back_a_dialog_whose_script_has_not_come(visits: Visits) ->
 @pytest.mark.extended
 def test_a_finished_game_is_shown_without_scripts(visits: Visits) -> None:
     """U50: without scripts the server draws the replay, and links step through it."""
-    laid = visits.site.lay(over())
+    laid = visits.site.lay(finished())
     page = visits.scriptless().new_page()
     page.goto(f"/replay/{laid.id}/1")
     picture = page.locator("img.diagram:visible")

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from helpers.random_client import RandomClient
 from russianbank.core.cards import Seat
+from russianbank.server.store.contract import StoredTable
 from russianbank.server.table.entry import LoggedEntry
+from russianbank.server.table.table_state import Table
+
+
+def check_table(robots: list[RandomClient], stored: StoredTable) -> None:
+    """Compare two robots with the stored log of their table: acknowledgements, and what they saw.
+
+    Its log can be replayed, and a robot that saw the last version saw the digest of that version.
+    """
+    check_acks(robots, stored.entries)
+    table = Table(stored.terms)
+    table.replay(stored.entries)
+    for robot in robots:
+        assert robot.v <= table.version
+        assert robot.v < table.version or robot.h == table.digest
 
 
 def check_acks(robots: list[RandomClient], log: list[LoggedEntry]) -> None:

@@ -118,9 +118,24 @@ class Served:
             act = self.actor(table_id).table.view(game.seat).acts[0]
             assert self.do(table_id, ActEntry(act), game.seat)["ok"]
 
+    def play_machine(self, level: int, winner: Seat) -> None:
+        """Play a deal against the computer at a level, which one of the two abandons."""
+        self.clock.now += 10
+        opened = self.client.post("/play", data={"level": str(level)}, follow_redirects=False)
+        table_id = opened.headers["location"].removeprefix("/t/")
+        assert self.do(table_id, SayEntry("abandon"), winner.other)["ok"]
+
     def finish(self, table_id: str) -> None:
         """Let red abandon the game."""
         assert self.do(table_id, SayEntry("abandon"), Seat.RED)["ok"]
+
+
+def hear(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = socket.receive_json()
+        if message["t"] == kind:
+            return message
 
 
 def wait(holds: Callable[[], bool]) -> None:

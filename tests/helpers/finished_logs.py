@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from helpers.stored_tables import PlayedTable, machine
+from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.server.store.packed_log import LogRow
-from russianbank.server.table.entry import LoggedEntry, SitEntry, kind_of, write_entry
+from russianbank.server.table.entry import LoggedEntry, SayEntry, SitEntry, kind_of, write_entry
 from russianbank.server.table.table_state import Table
 
 BEGUN = 1_760_000_000.0
@@ -27,6 +28,19 @@ def finished_lines(table: PlayedTable, seed: int) -> list[LoggedEntry]:
             sender = f"{page}-{sent}"
         lines.append(LoggedEntry(line.seq, at, line.seat, sender, line.entry, again.digest))
     return lines
+
+
+def finished_deals(rules: str, deals: int, seed: int) -> PlayedTable:
+    """A table against the computer at which so many deals were played, and the last is settled."""
+    table = PlayedTable(rules, "strict", blue=machine(4), seed=seed)
+    for number in range(deals):
+        table.play_out()
+        if number + 1 < deals:
+            table.do(SayEntry("next"), Seat.RED)
+            table.do(table.table.deal(Chance(number)), None)
+    if table.table.over and not table.table.over.settled:
+        table.do(SayEntry("next"), Seat.RED)
+    return table
 
 
 def finished_table(rules: str, seed: int) -> tuple[PlayedTable, list[LoggedEntry]]:

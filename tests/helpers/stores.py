@@ -6,12 +6,13 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 from sqlalchemy.schema import CreateSchema, DropSchema
 
 from helpers import components
@@ -112,6 +113,16 @@ def migrate(url: str, revision: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
     engine.dispose()
+
+
+def execute(url: str, statement: str) -> list[tuple[Any, ...]]:
+    """Execute a statement beside the stores, and return the rows that it selects."""
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        done = connection.execute(text(statement))
+        found = [tuple(row) for row in done] if done.returns_rows else []
+    engine.dispose()
+    return found
 
 
 async def stored_tables(url: str, names: Iterable[str]) -> dict[str, StoredTable]:

@@ -26,7 +26,7 @@ from russianbank.ai.players import Player
 from russianbank.core.act import Act
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal, blank_deal
+from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.worth import worth_at_end
@@ -151,12 +151,9 @@ class TinyGame:
 
 def _outcomes(position: Position, act: Act) -> Iterator[tuple[float, Position]]:
     """What an act leads to: one position, or one for each card that it may turn up."""
-    pile = position.turns_up(act)
     for card, share in position.chances(act) or ((None, 1.0),):
-        dealt, after = blank_deal(), position.copy()
-        if card is not None and pile is not None:
-            dealt.put_next(pile, position.unseen_in(pile), card.number)
-        after.play(act, dealt)
+        after = position.copy()
+        after.play(act, card=card)
         yield share, after
 
 

@@ -53,16 +53,9 @@ def nodes(url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Store]]:
         ]
 
 
-def execute(url: str, statement: str) -> None:
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(text(statement))
-    engine.dispose()
-
-
 def let_expire(url: str, node: int | None) -> None:
     """Let the lease of a node expire, as if it had not answered for a while."""
-    execute(url, f"UPDATE node SET expires_at = 0 WHERE id = {node}")
+    stores.execute(url, f"UPDATE node SET expires_at = 0 WHERE id = {node}")
 
 
 @pytest.mark.extended
@@ -126,7 +119,7 @@ async def test_r37_a_node_knows_by_itself_how_long_nobody_can_have_taken_its_tab
         await nodes[0].renew_lease()
     assert not nodes[0].is_fresh
     await first.confirm()
-    execute(url, "UPDATE node SET ended = true")
+    stores.execute(url, "UPDATE node SET ended = true")
     with pytest.raises(LeaseLost):
         await first.confirm()
     await nodes[0].join_again()
@@ -241,10 +234,12 @@ def test_a_database_that_a_server_without_nodes_uses_is_not_migrated(
     url: str,
 ) -> None:
     stores.migrate(url, "m0006")
-    execute(url, "UPDATE server_lease SET owner = 'old', address = 'there', expires_at = 1e12")
+    stores.execute(
+        url, "UPDATE server_lease SET owner = 'old', address = 'there', expires_at = 1e12"
+    )
     with pytest.raises(DatabaseInUse, match="there"):
         open_store(url, owner=owner(1))
-    execute(url, "UPDATE server_lease SET expires_at = 0")
+    stores.execute(url, "UPDATE server_lease SET expires_at = 0")
     with ThreadPoolExecutor(3) as pool:
         opened = list(pool.map(lambda number: open_store(url, owner=owner(number)), (1, 2, 3)))
     assert len({store.node for store in opened}) == 3

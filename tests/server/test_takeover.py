@@ -109,16 +109,6 @@ def wait_for(found: Callable[[], Any]) -> Any:
     return answer
 
 
-def execute(url: str, statement: str) -> list[Any]:
-    """Execute a statement; returns the rows that it selects."""
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        result = connection.execute(text(statement))
-        rows = list(result) if result.returns_rows else []
-    engine.dispose()
-    return rows
-
-
 def log_of(url: str, table_id: str) -> StoredTable:
     with closing(open_store(url)) as store:
         stored = asyncio.run(StoreJournal(store).load(table_id))
@@ -192,7 +182,7 @@ def test_r37_a_node_that_stood_still_writes_nothing_and_joins_again(
     assert browser.ask(one, f"/api/tables/{opened['id']}")
     assert browser.ask(two, f"/api/tables/{table_id}")["view"]["over"] is None
     assert "a-1" not in [entry.client_id for entry in log_of(url, table_id).entries]
-    assert len(execute(url, "SELECT id FROM node WHERE NOT ended")) == 2
+    assert len(stores.execute(url, "SELECT id FROM node WHERE NOT ended")) == 2
 
 
 @pytest.mark.extended
@@ -234,8 +224,8 @@ def test_r11_two_nodes_that_take_over_the_same_tables_do_not_wait_for_each_other
 ) -> None:
     first, _, one = replaced
     two, _ = first.friends()
-    execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
-    ((node,),) = execute(url, "SELECT id FROM node WHERE address = 'http://two'")
+    stores.execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
+    ((node,),) = stores.execute(url, "SELECT id FROM node WHERE address = 'http://two'")
     engine = create_engine(url)
     with engine.connect() as here, engine.connect() as there:
         for connection in (here, there):
@@ -256,7 +246,7 @@ def test_r37_nobody_who_is_connected_loses_by_absence(
     actor, portal = first.actor(table_id), first.client.portal
     assert portal is not None
     with first.client.websocket_connect(f"{SOCKET}/{table_id}") as red:
-        execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
+        stores.execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
         assert second.client.get(f"/api/tables/{table_id}").status_code == 200
         claim = SayEntry("claim")
         assert second.do(table_id, claim, Seat.BLUE) == {"ok": False}  # 60 s from the takeover
@@ -273,10 +263,10 @@ def test_r37_a_node_that_was_replaced_serves_on(
     replaced: tuple[Served, Served, str], url: str
 ) -> None:
     first, second, table_id = replaced
-    execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
+    stores.execute(url, "UPDATE node SET ended = true WHERE address = 'http://one'")
     assert second.client.get(f"/api/tables/{table_id}").status_code == 200
     wait_for(lambda: not first.registry.tables)
-    wait_for(lambda: len(execute(url, "SELECT id FROM node WHERE NOT ended")) == 2)
+    wait_for(lambda: len(stores.execute(url, "SELECT id FROM node WHERE NOT ended")) == 2)
     other, _ = first.friends()
     first.play(other, 2)
     assert first.client.get("/healthz").json()["status"] == "well"

@@ -5,17 +5,14 @@ PostgreSQL may be shared: see test_nodes.py.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
 
 import pytest
-from sqlalchemy import create_engine, text
-from starlette.testclient import WebSocketTestSession
 
-from helpers.app_server import SOCKET, Served, apart, serving
+from helpers import stores
+from helpers.app_server import SOCKET, Served, apart, hear, serving
 from russianbank.core.cards import Seat
 from russianbank.server.__main__ import main
 from russianbank.server.store.database import DATABASE_NAME
@@ -28,15 +25,6 @@ from russianbank.server.table.messages import No
 def url(tmp_path: Path) -> str:
     """A database that no lock of the operating system guards."""
     return f"sqlite:///file:{tmp_path / DATABASE_NAME}?uri=true"
-
-
-def until(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
-    """Read messages up to one of a kind."""
-    for _ in range(50):
-        message: dict[str, Any] = json.loads(socket.receive_text())
-        if message["t"] == kind:
-            return message
-    pytest.fail(f"no message {kind} came")
 
 
 @pytest.mark.extended
@@ -57,10 +45,7 @@ def test_r37_a_second_server_refuses_to_start_and_says_where_the_first_is(
 
 def expire(url: str) -> None:
     """Let the lease expire, as if its owner had not answered for a while."""
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE server_lease SET expires_at = 0"))
-    engine.dispose()
+    stores.execute(url, "UPDATE server_lease SET expires_at = 0")
 
 
 @pytest.fixture
@@ -90,12 +75,12 @@ def test_r37_a_server_that_lost_its_database_writes_nothing_and_says_so(
     first, second, table_id = pair
     version = second.client.get(f"/api/tables/{table_id}").json()["version"]
     with first.client.websocket_connect(f"{SOCKET}/{table_id}") as socket:
-        until(socket, "sync")
+        hear(socket, "sync")
         socket.send_json({"t": "say", "id": "c1-1", "v": version, "w": "abandon"})
-        refused = until(socket, "no")
+        refused = hear(socket, "no")
         assert refused["why"]["code"] == "storage"
         assert "http://two/" in refused["why"]["said"]
-        assert until(socket, "bye") == {"t": "bye", "why": "moved"}
+        assert hear(socket, "bye") == {"t": "bye", "why": "moved"}
     health = first.client.get("/healthz")
     assert health.status_code == 503
     assert health.json()["status"] == "replaced"
@@ -113,12 +98,12 @@ def test_r37_nobody_who_is_connected_loses_by_absence(pair: tuple[Served, Served
     actor, portal = first.actor(table_id), first.client.portal
     assert portal is not None
     with first.client.websocket_connect(f"{SOCKET}/{table_id}") as red:
-        until(red, "sync")
+        hear(red, "sync")
         assert second.client.get(f"/api/tables/{table_id}").status_code == 200
         claim = SayEntry("claim")
         assert second.do(table_id, claim, Seat.BLUE) == {"ok": False}  # 60 s from the take-over
         first.clock.now += 1_000
         for word in (claim, SayEntry("abandon")):  # red is connected here, until the bye
             assert isinstance(portal.call(actor.submit, Seat.BLUE, None, word), No)
-        assert until(red, "bye")["why"] == "moved"
+        assert hear(red, "bye")["why"] == "moved"
     assert second.client.get(f"/api/tables/{table_id}").json()["view"]["over"] is None

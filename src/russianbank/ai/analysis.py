@@ -135,9 +135,7 @@ def _widened(one: Candidate, wrong: float) -> Candidate:
     return replace(one, error=hypot(one.error or 0.0, wrong))
 
 
-def best_plans(
-    position: Position, chance: Chance, budget: Budget | None = None, plans: int = 3
-) -> BestPlans:
+def best_plans(position: Position, chance: Chance, budget: Budget | None, plans: int) -> BestPlans:
     """Find the best plans of the player on turn as `analyse` does, without how the game may go on.
 
     Raises:

@@ -11,7 +11,6 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.arguments import refused
 from russianbank.core.cards import Card
 from russianbank.core.constants import PILES, PLACES
-from russianbank.core.deal import Deal
 from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position, checked_position
@@ -28,7 +27,6 @@ MOST_TRIED = 200
 _OWN = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
 _OPPONENTS = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 _MOVES_NO_CARD = (Kind.TURN_UP, Kind.TURN_OVER, Kind.PASS)
-_NOTHING_HIDDEN = Deal((), ())
 
 
 def plays_a_card(act: Act) -> bool:
@@ -92,7 +90,7 @@ def plan_steps(position: Position, acts: Sequence[Act]) -> list[PlanStep]:
         steps.append(PlanStep(ahead, act))
         if ahead.turns_up(act) is None:
             ahead = ahead.copy()
-            ahead.play(act, _NOTHING_HIDDEN)
+            ahead.play(act)
     return steps
 
 
@@ -118,7 +116,7 @@ def position_after(steps: Sequence[PlanStep]) -> Position:
     ahead, last = steps[-1]
     if ahead.turns_up(last) is None:
         ahead = ahead.copy()
-        ahead.play(last, _NOTHING_HIDDEN)
+        ahead.play(last)
     return ahead
 
 
@@ -249,7 +247,7 @@ def layouts_ahead(position: Position) -> Iterator[Position]:
             if ahead.turns_up(act) is not None:
                 continue
             after = ahead.copy()
-            after.play(act, _NOTHING_HIDDEN)
+            after.play(act)
             cards = cards_of(after)
             if after.seat is position.seat and not after.over and cards not in known:
                 known.add(cards)
@@ -297,7 +295,7 @@ def _without_first(phase: Sequence[PlanStep]) -> tuple[list[PlanStep], Position]
         if not plays_a_card(one.act) or one.before.turns_up(one.act):
             break
         if one.act in ahead.playable() and top(ahead, one.act.source) == one.card:
-            ahead.play(one.act, _NOTHING_HIDDEN)
+            ahead.play(one.act)
         else:
             waiting.append(one)
     return waiting, ahead

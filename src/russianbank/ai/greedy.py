@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from russianbank.ai.plan import Budget, Plan
 from russianbank.core.act import ACT_LIST, Act, Kind, Pile
 from russianbank.core.chance import Chance
-from russianbank.core.deal import Deal
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
@@ -22,7 +21,6 @@ OWN = (Pile.STOCK, Pile.DISCARD, Pile.HAND)
 TABLEAU = tuple(Pile)[:8]
 OPPONENT = (Pile.OPPONENT_STOCK, Pile.OPPONENT_DISCARD)
 OWN_OR_TABLEAU = (*OWN, *TABLEAU)
-_NOTHING_HIDDEN = Deal((), ())
 
 _Rule = Callable[[Position, list[Act]], Act | None]
 
@@ -123,7 +121,7 @@ def _shift(improves: Callable[[Position, Position], bool]) -> _Rule:
         for act in lawful:
             if act in _SHIFTS:
                 after = position.copy()
-                after.play(act, _NOTHING_HIDDEN)
+                after.play(act)
                 if improves(position, after):
                     return act
         return None

@@ -10,11 +10,8 @@ from russianbank.ai.player_options import SHARE, full_name, player_option
 from russianbank.ai.players import Player, player
 from russianbank.core.act import Act
 from russianbank.core.chance import Chance, checked_chance
-from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach
-
-_NOTHING_HIDDEN = Deal((), ())
 
 
 def _read_player(text: str) -> Player:
@@ -64,7 +61,7 @@ class Handicap:
             if error:
                 return Plan((*plan.acts[:done], error))
             if ahead.turns_up(act) is None:
-                ahead.play(act, _NOTHING_HIDDEN)
+                ahead.play(act)
         return plan
 
     def notices(self, breach: Breach, chance: Chance) -> bool:

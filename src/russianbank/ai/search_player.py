@@ -25,7 +25,6 @@ from russianbank.ai.value import ValueNetwork
 from russianbank.ai.weights import weights_for
 from russianbank.core.act import ACTS
 from russianbank.core.chance import Chance, checked_chance
-from russianbank.core.deal import Deal
 from russianbank.core.demand import with_turn
 from russianbank.core.errors import NotTheMoment
 from russianbank.core.kernel.position import Position, checked_position
@@ -44,8 +43,6 @@ SOLVING = 2
 ANSWERS, ANSWERING = 6, 8
 """How many plans at most are given up because of the opponent's next turn, and the part of the
 layouts, and of the time, that goes to each such turn."""
-
-_NOTHING_HIDDEN = Deal((), ())
 
 
 class _Kept(threading.local):
@@ -287,7 +284,7 @@ def _answer(position: Position, plan: list[int]) -> Position | None:
     for code in plan:
         if ahead.turns_up(ACTS[code]) is not None:
             return None
-        ahead.play(ACTS[code], _NOTHING_HIDDEN)
+        ahead.play(ACTS[code])
     return None if ahead.over or ahead.seat is position.seat else ahead
 
 

@@ -25,7 +25,7 @@ from typing import Any
 from russianbank.arena.pairs import Batch, GameResult, Pair, ThinkingTimes
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.quotation import shown
-from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.preset import is_preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.text_argument import checked_file_text
@@ -62,7 +62,7 @@ class MatchKey:
 
 def rules_id(rules: RuleSet) -> str:
     """Return the name of a rule set in a result file; different rule sets have different names."""
-    if rules.name in preset_names() and rules == preset(rules.name):
+    if is_preset(rules):
         return rules.name
     return f"{rules.name}#{sha256(to_toml(rules).encode()).hexdigest()[:12]}"
 

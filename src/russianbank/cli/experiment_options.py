@@ -1,4 +1,4 @@
-"""The options that match and ladder share, and the workers that these options start."""
+"""The options that match, ladder and benchmark share, and the games that they ask for."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ from russianbank.cli.options import (
     find_modules_here,
 )
 from russianbank.cli.output_file import check_outputs, is_standard_output
+from russianbank.cli.progress import progress_bar
 from russianbank.cli.rule_set_input import rules_file
 from russianbank.core.errors import CannotBeRead
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+    from russianbank.arena.paired_match import MatchResults, PairedMatch
 
 
 @dataclass(frozen=True)
@@ -102,6 +105,21 @@ class ExperimentOptions:
                 )
             typer.echo(message, err=True)
             raise
+
+    def play(self, matches: list[PairedMatch]) -> MatchResults:
+        """Play all deals of some matches, with a progress bar, and return all results."""
+        from russianbank.arena.paired_match import MatchResults, play_all
+
+        results = MatchResults(matches, self.results, self.records, strict=False)
+        with progress_bar(self.deals * len(matches)) as show, self.workers() as pool:
+
+            def show_progress() -> bool:
+                show(sum(len(sheet.pairs) for sheet in results.by_match.values()))
+                return False
+
+            show_progress()
+            play_all(results, matches, self.deals, pool, self.jobs, show_progress)
+        return results
 
 
 @contextmanager

@@ -23,7 +23,7 @@ STANDARD_OUTPUT = Path("-")
 """Stands for the standard output where a command takes a file to write."""
 
 
-def check_outputs(outputs: Mapping[str, Path | None], inputs: Iterable[Path | None] = ()) -> None:
+def check_outputs(outputs: Mapping[str, Path | None], inputs: Iterable[Path | None]) -> None:
     """Check that all files of a command can be written, before long work is done for them.
 
     Args:

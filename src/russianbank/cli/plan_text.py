@@ -38,7 +38,7 @@ def hint_text(
     position: Position,
     acts: Sequence[Act],
     card_name: Callable[[Card], str],
-    text: Speaker = english,
+    text: Speaker,
 ) -> str:
     """A plan in notation, and the reason for it.
 

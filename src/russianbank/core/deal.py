@@ -16,7 +16,7 @@ from russianbank.core.arguments import (
 )
 from russianbank.core.cards import CARDS, RANKS, Card, Seat, pack_cards
 from russianbank.core.chance import Chance, checked_chance
-from russianbank.core.constants import DECK, DISCARDS, HANDS, NONE, PACK, STOCKS, Memory
+from russianbank.core.constants import DECK, HANDS, NONE, PACK, Memory
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.rules.ruleset import RuleSet, checked_rules
 
@@ -25,7 +25,6 @@ TABLEAU_EACH = 4
 
 _SUIT_ORDER = "CDHS"
 _DEAL = "a deal is a Deal, made by deal() or sample_deal()"
-_FACE_DOWN_PILE = "an unseen card lies in a stock or a hand, which are piles 16 to 19"
 
 
 class Deal:
@@ -128,22 +127,6 @@ class Deal:
         most = self._length[seat]
         expected = f"{Seat(seat)} was dealt {most} cards, so from 1 to {most} can be unseen"
         return checked_number(hidden, 1, most, expected)
-
-    def put_next(self, pile: int, hidden: int, number: int) -> None:
-        """Make a card the next one of a stock or hand that has `hidden` unseen cards.
-
-        Raises:
-            CannotBePlayed: if there is no such card or place, or the card is dealt elsewhere.
-        """
-        goes_to = checked_number(pile, STOCKS, DISCARDS - 1, _FACE_DOWN_PILE)
-        depth = self._checked_hidden(goes_to & 1, hidden)
-        expected = "a card is given by its number, as in CARDS"
-        one = CARDS.get(checked_number(number, 0, NONE, expected))
-        if one is None:
-            raise refused(expected, number)
-        if one.number in self._numbers(0) + self._numbers(1):
-            raise CannotBePlayed(f"the {one} of the {one.pack} pack is dealt already")
-        self._put_next(goes_to, depth, one.number)
 
     def _first_stranger(self, seat: int, pack: int, ranks: int) -> int:
         """Return the place of the first card of another pack or rank, or -1; a blank is none."""

@@ -304,6 +304,17 @@ class Judge:
         return going_on and judged_at_turn_end(self.rules)
 
 
+def ends_right_to_stop(before: Position, after: Position) -> bool:
+    """Return whether an act, from a position to the next, ends the right to stop errors (E4)."""
+    rules = before.rules
+    if judged_at_turn_end(rules):
+        return False
+    if lapses_with_next_act(rules):
+        return True
+    drawn = after.over and after.winning_seat is None
+    return drawn or (lapses_with_turn(rules) and after.seat is not before.seat)
+
+
 def call_price(rules: RuleSet) -> CallPrice:
     """Return what a wrong call of stop costs (F36)."""
     name = _PRICES[rules.wrong_call]

@@ -58,7 +58,7 @@ def events_schema(observation: Observation) -> Any:
     return pa.schema([*EVENTS, *fields])
 
 
-def parquet_files(shard: Shard, observation: Observation = Observation.NONE) -> dict[str, bytes]:
+def parquet_files(shard: Shard, observation: Observation) -> dict[str, bytes]:
     """Return the files of a shard: the name of each table, and its bytes.
 
     The same rows give the same bytes with the same version of pyarrow.

@@ -35,7 +35,7 @@ def described(scene: Scene, words: Speaker) -> str:
     return " ".join(_sentences(scene, words))
 
 
-def card_words(card: Card, words: Speaker = english) -> str:
+def card_words(card: Card, words: Speaker) -> str:
     """A card in words, such as ``7 of hearts``."""
     rank = str(card)[0].replace("T", "10")
     return words("table-card", rank=rank, suit=str(card)[1])

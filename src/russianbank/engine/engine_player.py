@@ -19,8 +19,8 @@ from russianbank.core.errors import CannotBePlayed, CannotBeRead, NotTheMoment
 from russianbank.core.kernel.position import Position, checked_position
 from russianbank.core.law import Breach
 from russianbank.core.quotation import quoted
-from russianbank.core.rules.preset import preset, preset_names
-from russianbank.core.rules.ruleset import FIELDS, RuleSet
+from russianbank.core.rules.preset import is_preset, preset
+from russianbank.core.rules.ruleset import RULE_FIELDS, RuleSet
 from russianbank.core.text_argument import checked_text
 from russianbank.engine.limits import limit_words
 from russianbank.lawkit.program import Program
@@ -44,7 +44,6 @@ LONGEST_PLAN = 1_000
 """No plan has more acts."""
 
 _NAME = re.compile(r"engine:(?:time=([0-9]{1,4}(?:\.[0-9]{1,3})?):)?(\S.*)", re.DOTALL)
-_TEXTS = ("name", "title", "source", "assumed", "cites")
 
 
 class _Programs:
@@ -200,16 +199,16 @@ class EnginePlayer:
 
 def line_of(rules: RuleSet) -> str:
     """Return the line that tells a program these rules."""
-    if rules.name in preset_names() and preset(rules.name) == rules:
+    if is_preset(rules):
         return rules_line(rules.name, {})
     base = preset("foster-two-pack")
-    given = ((name, getattr(rules, name)) for name in FIELDS if name not in _TEXTS)
-    changes = {name: value for name, value in given if value != getattr(base, name)}
-    listed = {
+    given = ((name, getattr(rules, name)) for name in RULE_FIELDS)
+    changes = {
         name: sorted(value) if isinstance(value, frozenset) else value
-        for name, value in changes.items()
+        for name, value in given
+        if value != getattr(base, name)
     }
-    return rules_line(base.name, listed)
+    return rules_line(base.name, changes)
 
 
 def read_plan(line: str, position: Position) -> Plan:

@@ -10,6 +10,7 @@ from russianbank.core.cards import Card, Seat
 from russianbank.core.constants import DRAWN, FOUNDATION, STOCKS, WON
 from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
+from russianbank.core.rules.preset import is_preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.core.scoring import Outcome
@@ -37,7 +38,6 @@ from russianbank.notation.json_types import (
 )
 from russianbank.notation.record_entry import Entry
 from russianbank.notation.record_items import Item, TurnHeader, Variation
-from russianbank.notation.record_writer import is_preset
 
 
 def literal(text: str | None) -> Any:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from russianbank.core.arguments import refused
 from russianbank.core.cards import Seat
 from russianbank.core.deal import Deal
-from russianbank.core.rules.preset import preset, preset_names
+from russianbank.core.rules.preset import is_preset
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import to_toml
 from russianbank.notation.annotation import Judgement
@@ -40,11 +40,6 @@ def write_records(records: Iterable[Record]) -> str:
     if not isinstance(records, Iterable):
         raise refused("records are a list of them", records)
     return "\n".join(write_record(record) for record in records)
-
-
-def is_preset(rules: RuleSet) -> bool:
-    """Whether the rules are those of a preset, so that its name is enough to write."""
-    return rules.name in preset_names() and rules == preset(rules.name)
 
 
 def _tags(record: Record) -> Iterator[str]:

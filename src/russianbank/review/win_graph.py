@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.speaker import Speaker
 from russianbank.diagram.svg_shapes import BACKS, CREAM, FELT, GOLD
 from russianbank.review.findings import Review
 from russianbank.review.turns import ReviewedTurn, reviewed_turns, turning_points
@@ -18,7 +18,7 @@ MOST_NUMBERS = 12
 """About how many numbers of turns stand below the graph."""
 
 
-def win_graph(found: Review, names: tuple[str, str], text: Speaker = english) -> str:
+def win_graph(found: Review, names: tuple[str, str], text: Speaker) -> str:
     """Draw the win chance of red by turn as an SVG element, to be put into a page.
 
     Args:

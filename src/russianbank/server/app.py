@@ -244,29 +244,25 @@ def build(
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         registry.start()
-        reading = asyncio.create_task(pages.preload())
-        lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
-        collecting = asyncio.create_task(collect_periodically())
-        watching = asyncio.create_task(readiness.watch())
-        measuring = asyncio.create_task(size.watch())
-        sweeping = asyncio.create_task(keep_sweeping(life_cycle, registry))
-        deciding = asyncio.create_task(operators.run())
-        owning = asyncio.create_task(
-            keep_lease(store, registry, clock.monotonic)
-            if sharing is None
-            else sharing.run(service, forget_kept)
-        )
+        tasks = [
+            asyncio.create_task(pages.preload()),
+            asyncio.create_task(metrics.watch_lag(clock.monotonic)),
+            asyncio.create_task(collect_periodically()),
+            asyncio.create_task(readiness.watch()),
+            asyncio.create_task(size.watch()),
+            asyncio.create_task(keep_sweeping(life_cycle, registry)),
+            asyncio.create_task(operators.run()),
+            asyncio.create_task(
+                keep_lease(store, registry, clock.monotonic)
+                if sharing is None
+                else sharing.run(service, forget_kept)
+            ),
+        ]
         try:
             yield
         finally:
-            reading.cancel()
-            lag.cancel()
-            collecting.cancel()
-            watching.cancel()
-            measuring.cancel()
-            sweeping.cancel()
-            owning.cancel()
-            deciding.cancel()
+            for task in tasks:
+                task.cancel()
             thinkers.close()
             if not registry.draining:
                 await registry.drain()

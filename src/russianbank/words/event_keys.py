@@ -61,7 +61,7 @@ def event_key(kind: str, act: str = "") -> str:
     return f"speech-did-{deed_of(act).name}" if kind == "played" else f"speech-{kind}"
 
 
-def verdict_keys(verdict: Verdict, late: int = 0) -> list[str]:
+def verdict_keys(verdict: Verdict, late: int) -> list[str]:
     """The keys of the sentences of a verdict: what was done, what was due, what happens now.
 
     Args:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from helpers.command import run
+from helpers.first_puzzle import first
 from russianbank.core.act import Act
 from russianbank.core.build_info import compiled
 from russianbank.puzzles.answer import first_acts
@@ -15,17 +16,6 @@ from russianbank.puzzles.collection import puzzles, read_puzzles
 from russianbank.puzzles.proof import prove
 from russianbank.puzzles.puzzle import Puzzle
 from russianbank.review import contrasts
-
-
-def first(kind: str, wrong: bool = True) -> Puzzle:
-    """A puzzle of a kind; of stop puzzles, one with or without an error."""
-    return next(
-        one
-        for one in puzzles()
-        if one.kind == kind
-        and (kind != "stop" or bool(one.paragraph) is wrong)
-        and (kind != "stop" or not wrong or len(first_acts(one)) > 1)
-    )
 
 
 def solve(puzzle: Puzzle, *typed: object) -> str:

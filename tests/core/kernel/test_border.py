@@ -49,7 +49,7 @@ from russianbank.core.arguments import (
     refused,
 )
 from russianbank.core.build_info import compiled
-from russianbank.core.cards import CARDS, Card, Rank, Seat, Suit, card
+from russianbank.core.cards import CARDS, Card, Rank, Seat, Suit
 from russianbank.core.chance import Chance, checked_chance
 from russianbank.core.deal import (
     Deal,
@@ -246,11 +246,6 @@ CASES: dict[str, Case] = {
     "Deal.shuffle": Case(of_deal("shuffle"), (CHANCE, ANYTHING), (Chance(1), False)),
     "Deal.stock_card": Case(of_deal("stock_card"), (SEAT, number(1, 52)), (0, 12)),
     "Deal.hand_card": Case(of_deal("hand_card"), (SEAT, number(1, 52)), (0, 36)),
-    "Deal.put_next": Case(
-        lambda: blank_deal().put_next,
-        (number(16, 19, Pile), number(1, 56), number(0, 125)),
-        (16, 12, 5),
-    ),
     "checked_pile": Case(lambda: checked_pile, (PILE,), (0,)),
     "checked_place": Case(lambda: checked_place, (PLACE,), (0,)),
     "checked_seat": Case(lambda: checked_seat, (SEAT,), (0,)),
@@ -661,13 +656,8 @@ def test_blank_cards_are_no_cards() -> None:
     blanks = blank_deal()
     assert blanks.cards(Seat.RED) == ()
     assert blanks != Deal((), ())
-    with pytest.raises(CannotBePlayed, match="is dealt already"):
-        DEALT.put_next(16, 12, card("7H").number)
     with pytest.raises(CannotBePlayed, match="no game begins"):
         Position.start(RULES, blanks)
-    blanks.put_next(18, 50, card("7H", Seat.BLUE).number)
-    with pytest.raises(CannotBePlayed, match="red has the 7H of the blue pack"):
-        rb.Game(RULES, blanks)
 
 
 def test_the_past_holds_states_alone() -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing
 
 import pytest
-from sqlalchemy import create_engine, text
 
+from helpers import stores
 from helpers.live_tables import ManualClock
 from russianbank.server.cluster import shared_limits
 from russianbank.server.cluster.shared_limits import (
@@ -36,15 +36,6 @@ def three(postgresql: str) -> Iterator[list[Store]]:
         yield [stack.enter_context(closing(open_store(postgresql))) for _ in range(3)]
 
 
-def execute(url: str, statement: str) -> list[tuple[object, ...]]:
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        done = connection.execute(text(statement))
-        found = [tuple(row) for row in done] if done.returns_rows else []
-    engine.dispose()
-    return found
-
-
 def limits(store: Store, clock: ManualClock) -> SharedActLimits:
     return SharedActLimits(OwnActLimits(clock), RateBuckets(store), lambda: SECRET, clock)
 
@@ -64,10 +55,10 @@ async def test_a_bucket_fills_with_the_time_of_the_database(
     for _ in range(30):
         assert await bucket.take("a", 30, 3_000.0)
     assert not await bucket.take("a", 30, 3_000.0)
-    execute(postgresql, "UPDATE rate_limit SET at = at - 250")
+    stores.execute(postgresql, "UPDATE rate_limit SET at = at - 250")
     taken = [await bucket.take("a", 30, 3_000.0) for _ in range(3)]
     assert taken == [True, True, False]
-    execute(postgresql, "UPDATE rate_limit SET at = 0")
+    stores.execute(postgresql, "UPDATE rate_limit SET at = 0")
     assert sum([await bucket.take("a", 30, 3_000.0) for _ in range(40)]) == 30
 
 
@@ -78,13 +69,13 @@ async def test_no_address_is_stored_and_full_buckets_are_deleted(
     clock = ManualClock()
     node = limits(three[0], clock)
     assert await node.allow(ACT, ADDRESS)
-    stored = execute(postgresql, "SELECT key FROM rate_limit")
+    stored = stores.execute(postgresql, "SELECT key FROM rate_limit")
     assert len(stored) == 1
     assert ADDRESS not in str(stored)
-    execute(postgresql, "UPDATE rate_limit SET at = 0")
+    stores.execute(postgresql, "UPDATE rate_limit SET at = 0")
     clock.now += shared_limits.DELETE_EVERY
     assert await node.allow(ACT, "198.51.100.1")
-    (key,) = execute(postgresql, "SELECT key FROM rate_limit")
+    (key,) = stores.execute(postgresql, "SELECT key FROM rate_limit")
     assert key != stored[0]
 
 

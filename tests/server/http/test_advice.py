@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from starlette.testclient import WebSocketTestSession
 
-from helpers.app_server import Served
+from helpers.app_server import Served, hear
 from russianbank.core.cards import Seat
 from russianbank.notation import Advised, read_record
 from russianbank.server.table.entry import SayEntry
 
 pytestmark = pytest.mark.usefixtures("afresh")
-
-
-def hear(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
-    """The next message of a kind."""
-    while True:
-        message: dict[str, Any] = socket.receive_json()
-        if message["t"] == kind:
-            return message
 
 
 @pytest.mark.extended

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from html import unescape
-from typing import Any
 
 import pytest
 from msgspec.json import encode
-from starlette.testclient import TestClient, WebSocketTestSession
+from starlette.testclient import TestClient
 
-from helpers.app_server import Served
+from helpers.app_server import Served, hear
 from russianbank.core.cards import Seat
 from russianbank.notation import Advised, read_record
 from russianbank.server.live.rate_limit import MAX_MESSAGE
@@ -26,14 +25,6 @@ from russianbank.server.table.entry import (
 from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
-
-
-def hear(socket: WebSocketTestSession, kind: str) -> dict[str, Any]:
-    """The next message of a kind."""
-    while True:
-        message: dict[str, Any] = socket.receive_json()
-        if message["t"] == kind:
-            return message
 
 
 def agree(served: Served, table_id: str, advised: str = "red") -> None:

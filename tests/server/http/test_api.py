@@ -387,25 +387,31 @@ def test_r17_a_game_that_is_too_long_is_not_even_read(
     assert served.client.get(address).status_code == 200
 
 
-def test_a_finished_game_is_replayed_once(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    table_id, _ = served.friends()
-    served.play(table_id, 5)
-    address = f"/api/tables/{table_id}/games/1"
-    times: list[int] = []
+@pytest.fixture
+def replayed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the deals that the server has replayed."""
+    numbers: list[int] = []
 
     def counted(terms: Terms, entries: list[LoggedEntry], number: int) -> FinishedGame:
-        times.append(number)
+        numbers.append(number)
         return finished_game(terms, entries, number)
 
     monkeypatch.setattr(finished_games, "finished_game", counted)
+    return numbers
+
+
+def test_a_finished_game_is_replayed_once(served: Served, replayed: list[int]) -> None:
+    table_id, _ = served.friends()
+    served.play(table_id, 5)
+    address = f"/api/tables/{table_id}/games/1"
     assert served.client.get(f"{address}/record.txt").status_code == 409
-    assert not times
+    assert not replayed
     served.finish(table_id)
     with ThreadPoolExecutor(4) as callers:
         wanted = [f"{address}/{what}" for what in ("diagram.svg?ply=2", "record.txt") for _ in "ab"]
         statuses = [one.status_code for one in callers.map(served.client.get, wanted)]
     assert statuses == [200] * 4
-    assert times == [1]
+    assert replayed == [1]
 
 
 def finished(served: Served, acts: int = 5) -> str:
@@ -441,22 +447,15 @@ def test_r17_a_game_in_memory_waits_for_no_replay_of_anybody(
 
 
 def test_r17_games_are_kept_as_long_as_there_is_room_for_their_steps(
-    served: Served, monkeypatch: pytest.MonkeyPatch
+    served: Served, replayed: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     games = [finished(served) for _ in range(3)]
-    times: list[int] = []
-
-    def counted(terms: Terms, entries: list[LoggedEntry], number: int) -> FinishedGame:
-        times.append(number)
-        return finished_game(terms, entries, number)
-
-    monkeypatch.setattr(finished_games, "finished_game", counted)
     monkeypatch.setattr(finished_games, "KEPT_STEPS", 15)
     for game in [games[0], games[1], games[0], games[2], games[0]]:
         assert served.client.get(game).status_code == 200
-    assert len(times) == 3
+    assert len(replayed) == 3
     assert served.client.get(games[1]).status_code == 200
-    assert len(times) == 4
+    assert len(replayed) == 4
 
 
 def test_sitting_down_is_no_step_of_a_game(served: Served) -> None:

@@ -12,7 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from helpers.app_server import Served
-from helpers.finished_logs import finished_lines
+from helpers.finished_logs import finished_deals, finished_lines
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
@@ -29,14 +29,7 @@ DOOR = "/api/me/device-games"
 
 @cache
 def _played(deals: int) -> str:
-    table = PlayedTable("pagat", "strict", blue=machine(4), seed=7)
-    for number in range(deals):
-        table.play_out()
-        if number + 1 < deals:
-            table.do(SayEntry("next"), Seat.RED)
-            table.do(table.table.deal(Chance(number)), None)
-    if table.table.over and not table.table.over.settled:
-        table.do(SayEntry("next"), Seat.RED)
+    table = finished_deals("pagat", deals, seed=7)
     terms = msgspec.structs.replace(table.terms, id="T-1")
     lines = finished_lines(table, 7)
     return msgspec.json.encode({"terms": terms, "entries": lines}).decode()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from starlette.applications import Starlette
 from starlette.routing import Route
 
-from helpers.app_server import ADDRESS, Served, serving
+from helpers.app_server import ADDRESS, Served
 from russianbank.server.http.api import Api
 from russianbank.server.http.endpoints import ENDPOINTS, ERRORS, PARAMETERS
 from russianbank.server.http.openapi import description
@@ -37,12 +36,6 @@ CHECKS = [
 ]
 ROUTES = [(path, method) for path, routes in description()["paths"].items() for method in routes]
 OPERATIONS = [(path, method) for path, method in ROUTES if method != "parameters"]
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("served")) as made:
-        yield made
 
 
 @pytest.fixture(scope="module")

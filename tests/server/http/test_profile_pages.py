@@ -9,7 +9,6 @@ import pytest
 from helpers.app_server import FRIENDS, Served
 from helpers.page_reading import BROWSER, Reading
 from russianbank.core.cards import Seat
-from russianbank.server.table.entry import SayEntry
 from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -61,22 +60,14 @@ def test_the_page_of_ones_data_saves_and_deletes(served: Served) -> None:
     assert "Ada" not in served.client.get("/me").text
 
 
-def finish_deal(served: Served, level: int, winner: Seat) -> None:
-    """A deal against the computer at a level, which one of the two abandons."""
-    served.clock.now += 10
-    opened = served.client.post("/play", data={"level": str(level)}, follow_redirects=False)
-    table_id = opened.headers["location"].removeprefix("/t/")
-    assert served.do(table_id, SayEntry("abandon"), winner.other)["ok"]
-
-
 @pytest.mark.extended
 def test_progress_is_shown_level_by_level(served: Served) -> None:
     """The highest level first; of each the deals won, and the latest results in their order."""
     assert 'class="levels"' not in served.client.get("/me").text
-    finish_deal(served, 4, Seat.RED)
-    finish_deal(served, 5, Seat.BLUE)
-    finish_deal(served, 4, Seat.BLUE)
-    finish_deal(served, 4, Seat.RED)
+    served.play_machine(4, Seat.RED)
+    served.play_machine(5, Seat.BLUE)
+    served.play_machine(4, Seat.BLUE)
+    served.play_machine(4, Seat.RED)
     text = served.client.get("/me").text
     elements = Reading(text).elements
     levels = [one["data-level"] for _, one in elements if "data-level" in one]

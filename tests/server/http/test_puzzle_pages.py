@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from helpers.app_server import Served
+from helpers.first_puzzle import first
 from russianbank.core.act import Pile
 from russianbank.core.rules.preset import preset
 from russianbank.lessons.exercise import LANGUAGES
-from russianbank.puzzles.answer import first_acts
 from russianbank.puzzles.collection import puzzle_named, puzzle_of_day, puzzles, rule_sets
 from russianbank.puzzles.puzzle import KINDS, Puzzle
 from russianbank.review import contrasts
@@ -21,17 +21,6 @@ from russianbank.server.http.puzzle_pages import REQUESTS
 from russianbank.server.study.puzzle_study import MOST_STEPS
 
 pytestmark = pytest.mark.usefixtures("afresh")
-
-
-def first(kind: str, wrong: bool = True) -> Puzzle:
-    """A puzzle of a kind; of stop puzzles, one with or without an error."""
-    return next(
-        one
-        for one in puzzles()
-        if one.kind == kind
-        and (kind != "stop" or bool(one.paragraph) is wrong)
-        and (kind != "stop" or not wrong or len(first_acts(one)) > 1)
-    )
 
 
 def ask(served: Served, puzzle: Puzzle, what: str, **wish: Any) -> Any:

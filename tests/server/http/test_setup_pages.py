@@ -15,7 +15,6 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import profile_pages, setup_pages
 from russianbank.server.store import seats
-from russianbank.server.table.entry import SayEntry
 from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -207,14 +206,6 @@ def test_a_program_that_asks_for_no_price_gets_what_the_rules_say(served: Served
     assert view["wrong_call"] is None
 
 
-def play_out(served: Served, level: int, winner: Seat) -> None:
-    """A deal against the computer at a level, which one of the two abandons."""
-    served.clock.now += 10
-    opened = served.client.post("/play", data={"level": str(level)}, follow_redirects=False)
-    table_id = opened.headers["location"].removeprefix("/t/")
-    assert served.do(table_id, SayEntry("abandon"), winner.other)["ok"]
-
-
 def suggested(served: Served) -> list[str | None]:
     """The levels that the first page suggests by a button."""
     buttons = Reading(served.client.get("/").text).elements
@@ -231,22 +222,22 @@ def test_three_deals_in_a_row_suggest_another_level(
 ) -> None:
     """U21: the next level after three wins, the easier one after three losses; none is set."""
     for _ in range(2):
-        play_out(served, level, winner)
+        served.play_machine(level, winner)
     assert suggested(served) == []
-    play_out(served, level, winner)
+    served.play_machine(level, winner)
     assert suggested(served) == expected
     page = Reading(served.client.get("/").text)
     assert str(level) in [one["value"] for _, one in page.elements if "selected" in one]
-    play_out(served, level, winner.other)
+    served.play_machine(level, winner.other)
     assert suggested(served) == []
 
 
 @pytest.mark.extended
 def test_deals_at_other_levels_and_another_chosen_level_suggest_nothing(served: Served) -> None:
     for level in (4, 5, 4, 4):
-        play_out(served, level, Seat.RED)
+        served.play_machine(level, Seat.RED)
     assert suggested(served) == []
-    play_out(served, 4, Seat.RED)
+    served.play_machine(4, Seat.RED)
     assert suggested(served) == ["5"]
     served.client.post("/play", data={"level": "7"})
     assert suggested(served) == []

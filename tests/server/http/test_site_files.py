@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -11,12 +10,6 @@ import pytest
 
 from helpers.app_server import ADDRESS, Served, serving
 from russianbank.server.settings import Settings
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("served")) as made:
-        yield made
 
 
 @pytest.mark.parametrize(("language", "name"), [("en", "Russian Bank"), ("fr", "Crapette")])

@@ -51,6 +51,25 @@ async def test_a_table_without_clients_is_unloaded_and_loaded_again_from_its_log
     await room.registry.drain()
 
 
+async def test_a_table_whose_check_fails_does_not_stop_the_checks_of_the_others(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(registries, "TICK", 0.001)
+
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    room = Room()
+    failing = await room.open()
+    await room.open(structs.replace(agreed(), id="U"))
+    monkeypatch.setattr(failing.audience, "tick", fail)
+    room.registry.start()
+    room.clock.now += registries.IDLE + 1
+    await until(lambda: "U" not in room.registry.tables)
+    assert "table T" in caplog.text
+    await room.registry.drain()
+
+
 def spoil(room: Room) -> None:
     """Write an entry into the log that is not possible."""
     lines = room.journal.lines()

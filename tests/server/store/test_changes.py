@@ -9,8 +9,9 @@ from contextlib import closing
 import msgspec
 import psycopg
 import pytest
-from sqlalchemy import Connection, create_engine, make_url, text
+from sqlalchemy import Connection, create_engine, make_url
 
+from helpers import stores
 from helpers.stores import terms
 from russianbank.server.store.changes import KEPT, MAX_READ, Changes
 from russianbank.server.store.database import Store, open_store
@@ -24,13 +25,6 @@ CHANNEL = "russianbank"
 def store(postgresql: str) -> Iterator[Store]:
     with closing(open_store(postgresql)) as opened:
         yield opened
-
-
-def execute(url: str, statement: str) -> None:
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(text(statement))
-    engine.dispose()
 
 
 def nobody() -> None:
@@ -104,7 +98,7 @@ async def test_many_changes_are_read_in_parts_and_old_ones_are_deleted(
     store: Store, postgresql: str
 ) -> None:
     changes = Changes(store, None, nobody)
-    execute(
+    stores.execute(
         postgresql,
         "INSERT INTO change (at, kind, key) SELECT extract(epoch FROM now())"
         f" - CASE WHEN n % 2 = 0 THEN {KEPT + 60} ELSE 0 END, 'thing', n"

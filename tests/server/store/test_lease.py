@@ -10,8 +10,9 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection
 
+from helpers import stores
 from helpers.stores import line, terms
 from russianbank.server.store import lease as leases
 from russianbank.server.store.contract import LeaseLost
@@ -31,10 +32,7 @@ def url(tmp_path: Path) -> str:
 
 def set_expiry(url: str, expires_at: float) -> None:
     """Set when the lease expires, in seconds since 1970."""
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        connection.execute(text("UPDATE server_lease SET expires_at = :at"), {"at": expires_at})
-    engine.dispose()
+    stores.execute(url, f"UPDATE server_lease SET expires_at = {expires_at}")
 
 
 def put(store: Store, table_id: str, at: int = 0) -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from helpers.table_states import dealt, game_of, log_to_a_refused_card, terms
+from helpers.table_states import code, dealt, game_of, log_to_a_refused_card, terms
 from russianbank.core.cards import Seat
 from russianbank.server.table import wire_event as wire
 from russianbank.server.table.entry import (
     ActEntry,
     CompelEntry,
-    LogEntry,
     LoggedEntry,
     StopEntry,
 )
-from russianbank.server.table.table_state import CommandRefused, Table
+from russianbank.server.table.table_state import Table
 
 pytestmark = pytest.mark.compiled
 
@@ -35,12 +34,6 @@ def stopped(strictness: str = "call-stop") -> tuple[Table, Seat]:
         assert change.patches[refuser.other]["compel"] == table.view(refuser.other).compel
         assert "compel" not in change.patches[refuser]
     return table, refuser
-
-
-def code(table: Table, entry: LogEntry, seat: Seat) -> str:
-    with pytest.raises(CommandRefused) as refused:
-        table.apply(entry, seat)
-    return refused.value.refusal.code
 
 
 @pytest.mark.parametrize("strictness", ["call-stop", "auto-stop"])

@@ -9,11 +9,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from helpers.finished_logs import finished_lines
+from helpers.finished_logs import finished_deals, finished_lines
 from helpers.stored_tables import PlayedTable, machine
 from russianbank.ai.greedy import greedy_act
 from russianbank.core.cards import Seat
-from russianbank.core.chance import Chance
 from russianbank.core.errors import RussianBankError
 from russianbank.server.live.computer_advisor import advice_on
 from russianbank.server.table import device_log
@@ -52,14 +51,7 @@ RULES = ("foster-two-pack", "pagat", "foster-32")
 @cache
 def played(rules: str = "pagat", deals: int = 1) -> tuple[Terms, tuple[LoggedEntry, ...]]:
     """A table of a device with finished deals."""
-    table = PlayedTable(rules, "strict", blue=machine(4), seed=5)
-    for number in range(deals):
-        table.play_out()
-        if number + 1 < deals:
-            table.do(SayEntry("next"), Seat.RED)
-            table.do(table.table.deal(Chance(number)), None)
-    if table.table.over and not table.table.over.settled:
-        table.do(SayEntry("next"), Seat.RED)
+    table = finished_deals(rules, deals, seed=5)
     return device_terms(table.terms, "here"), tuple(finished_lines(table, 5))
 
 

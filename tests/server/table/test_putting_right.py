@@ -8,6 +8,7 @@ from helpers.table_states import (
     MACHINE,
     PERSON,
     Log,
+    code,
     dealt,
     game_of,
     log_to_the_last_card,
@@ -24,7 +25,7 @@ from russianbank.server.table.entry import (
     PutRightEntry,
     SayEntry,
 )
-from russianbank.server.table.table_state import CommandRefused, Table
+from russianbank.server.table.table_state import Table
 from russianbank.server.table.terms import Participant
 
 
@@ -35,12 +36,6 @@ def played(log: Log, strictness: str, blue: Participant = PERSON) -> Table:
     for entry, seat in acts:
         table.apply(entry, seat)
     return table
-
-
-def code(table: Table, entry: LogEntry, seat: Seat) -> str:
-    with pytest.raises(CommandRefused) as refused:
-        table.apply(entry, seat)
-    return refused.value.refusal.code
 
 
 @pytest.mark.parametrize("strictness", ["warn", "auto-stop", "call-stop"])

@@ -8,6 +8,7 @@ import { actName, missedNames, pileName } from "../panels/names";
 import { rulesTitle } from "../model/players";
 import { StudyHost, StudyNotes } from "../study/study-panels";
 import { ends, topOf } from "../table/board";
+import { cardSign } from "../table/card-signs";
 import { pileOf } from "../table/piles";
 import type { Catalogue } from "../catalogue";
 import type { AnalysisAct, SeatName, TableView, TreeNode } from "../wire";
@@ -282,7 +283,7 @@ function Acts({ state, actions }: AnalysisProps): JSX.Element | null {
             <option value="">{text("analysis-any-card")}</option>
             {(reply?.cards ?? []).map((card) => (
               <option key={card} value={card}>
-                {cardLabel(card)}
+                {cardSign(card)}
               </option>
             ))}
           </select>
@@ -351,11 +352,6 @@ function ActText({
       </span>
     </>
   );
-}
-
-function cardLabel(card: string): string {
-  const suits: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
-  return `${card[0] === "T" ? "10" : card[0]}${suits[card[1]!]}`;
 }
 
 /** A new deal, a text to read, a position set up by hand; and the tree as a file or a link. */

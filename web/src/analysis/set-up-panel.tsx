@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { Button } from "../panels/button";
-import { cardSign } from "../panels/names";
+import { colourOf, rankSign, suitSign } from "../table/card-signs";
 import { cardName } from "../table/speech";
 import type { SeatName } from "../wire";
 import { cleared, left, SUITS, UNSEEN_PILES, withHidden } from "./set-up";
@@ -43,10 +43,10 @@ export function SetUpPanel({ state, actions }: AnalysisProps): JSX.Element | nul
                 <span class="visually-hidden">
                   {text("analysis-tray-card", { card: cardName(face, catalogue.text), count })}
                 </span>
-                <span aria-hidden="true" class={`tray-face ${"HD".includes(suit) ? "red" : "black"}`}>
-                  {rank === "T" ? "10" : rank}
+                <span aria-hidden="true" class={`tray-face ${colourOf(face)}`}>
+                  {rankSign(face)}
                   <br />
-                  {cardSign(face).slice(-2)}
+                  {suitSign(suit)}
                 </span>
                 {setUp.packs === 2 && <small aria-hidden="true">{count}</small>}
               </button>

@@ -6,7 +6,7 @@
  */
 
 import type { Coach, CoachPage } from "../model/coach";
-import { near, onTurn, other } from "../model/players";
+import { near, onTurn, other, takesCalls } from "../model/players";
 import { rememberTips, tipsAreNew } from "../model/tips";
 import type { CoachNote, CoachNotes, HintAnswer, TableView } from "../wire";
 import { Note, type NoteButton } from "./note";
@@ -184,11 +184,10 @@ class TableCoach implements Coach {
     }
     const { text } = this.page.state().catalogue;
     const side = near(view).charAt(0);
-    const stops = view.strictness === "call-stop" || view.strictness === "warn";
     const named = [
       { name: "stock", selector: `[data-pile="${side}s"]` },
       { name: "hand", selector: `[data-pile="${side}h"]` },
-      ...(stops ? [{ name: "stop", selector: '[data-action="stop"]' }] : []),
+      ...(takesCalls(view) ? [{ name: "stop", selector: '[data-action="stop"]' }] : []),
     ].filter(({ selector }) => document.querySelector(selector));
     this.#show({
       name: "tips",

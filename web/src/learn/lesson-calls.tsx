@@ -1,6 +1,7 @@
 /** What a learner does besides moves: STOP, putting right, compelling and abandoning. */
 
 import type { JSX } from "preact";
+import { other } from "../model/players";
 import { Button } from "../panels/button";
 import { cardName, demandName } from "../panels/names";
 import type { StudyBoard } from "../study/study-board";
@@ -33,7 +34,7 @@ export function Calls({ state, actions, study }: Props): JSX.Element {
           action={`compel-${act}`}
           onPress={() => actions.say(`compels ${act}`)}
         >
-          {demandName(catalogue, view!, act, seat === "red" ? "blue" : "red")}
+          {demandName(catalogue, view!, act, other(seat))}
         </Button>
       ))}
       {rights && (

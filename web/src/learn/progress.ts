@@ -7,7 +7,7 @@ const MOST_LESSONS = 200;
 export type SolvedExercises = Record<string, number[]>;
 
 /** Reads what was kept; what is not ours is left out. */
-export function parseSolved(text: string | null): SolvedExercises {
+function parseSolved(text: string | null): SolvedExercises {
   try {
     const kept = (JSON.parse(text ?? "{}") ?? {}) as Record<string, unknown>;
     const lessons = Object.entries(kept).slice(0, MOST_LESSONS);

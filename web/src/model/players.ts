@@ -1,15 +1,12 @@
 /** The players at a table: seats, names, whose turn it is. */
 
 import type { Catalogue } from "../catalogue";
+import { otherSeat as other } from "../table/piles";
 import { nameOf, ofName, type Texts } from "../table/player-name";
 import type { SeatName, TableView } from "../wire";
 import type { PageState } from "./page-state";
 
-export { nameOf, ofName };
-
-export function other(seat: SeatName): SeatName {
-  return seat === "red" ? "blue" : "red";
-}
+export { nameOf, ofName, other };
 
 /** The table as an advisor sees it: what the player sees, and `beside`, the seat of that player. */
 export type AdvisedView = TableView & { beside?: SeatName };
@@ -82,4 +79,9 @@ export function labelOf(view: TableView, seat: SeatName, { text }: Texts): strin
 export function rulesTitle({ rules, title }: TableView, catalogue: Catalogue): string {
   const named = `pages-named-${rules}`;
   return catalogue.has(named) ? catalogue.text(named) : title;
+}
+
+/** Whether the players themselves call stop at a table (F29). */
+export function takesCalls({ strictness }: TableView): boolean {
+  return strictness === "call-stop" || strictness === "warn";
 }

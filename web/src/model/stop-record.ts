@@ -1,6 +1,7 @@
 /** The stops of the player's latest deals: seen, missed and wrong; kept on this device. */
 
 import type { TableView } from "../wire";
+import { takesCalls } from "./players";
 
 const STORAGE_KEY = "russianbank-stops";
 const MOST_DEALS = 300;
@@ -40,8 +41,9 @@ export function loadStops(): DealStops[] {
 }
 
 /** Notes the stops of a deal whose result is settled, once. */
-export function noteStops({ id, deal, seat, over, strictness }: TableView): void {
-  if (!over?.summary || seat === null || strictness === "strict") return;
+export function noteStops(view: TableView): void {
+  const { id, deal, seat, over } = view;
+  if (!over?.summary || seat === null || !takesCalls(view)) return;
   const kept = loadStops();
   const name = `${id}/${deal}`;
   if (kept.some((each) => each.deal === name)) return;

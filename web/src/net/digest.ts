@@ -11,7 +11,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 const places = (letter: string) => Array.from({ length: 8 }, (_, at) => `${letter}${at + 1}`);
 
 /** The piles in the order of the digest. */
-export const ORDER = [...places("t"), ...places("f"), "rs", "rh", "rd", "bs", "bh", "bd"];
+const ORDER = [...places("t"), ...places("f"), "rs", "rh", "rd", "bs", "bh", "bd"];
 
 /** CRC-32 of a text in UTF-8, continued from an earlier value. */
 export function crc32(text: string, from = 0): number {

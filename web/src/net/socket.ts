@@ -35,7 +35,7 @@ export interface SocketListener {
 export const PING_EVERY = 2_500;
 export const PONG_WITHIN = 9_000;
 /** After this the player is told that a pong is late; the connection is not given up yet. */
-export const LATE_AFTER = 1_800;
+const LATE_AFTER = 1_800;
 const FIRST_RETRY = 250;
 const LONGEST_RETRY = 1_500;
 const PATIENT_RETRY = 5_000;

@@ -9,6 +9,7 @@ import type { AnalysisActions, AnalysisState, Opened } from "../analysis/state";
 import { pathTo, START, stepsTo, withLine, without } from "../analysis/tree";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLook, loadLook } from "../model/look";
+import { other } from "../model/players";
 import { copyText, shareLink } from "../model/share";
 import { Store } from "../model/store";
 import { StudyBoard } from "../study/study-board";
@@ -97,7 +98,7 @@ class AnalysisPage {
     play: (act) => this.#study.play(act),
     add: (step) => this.#study.add(step),
     turnRound: () => {
-      this.#near = this.#near === "red" ? "blue" : "red";
+      this.#near = other(this.#near);
       this.#study.setLook(this.#near);
     },
     switchEngine: (engineOn) => {

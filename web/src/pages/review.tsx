@@ -3,6 +3,7 @@
 import { render } from "preact";
 import { type Catalogue, fetchCatalogue } from "../catalogue";
 import { applyLook, isAnimated, loadLook } from "../model/look";
+import { other } from "../model/players";
 import { Store } from "../model/store";
 import { isCalled, JointLook, type Place } from "../net/joint-look";
 import { replayOf } from "../replay/steps";
@@ -159,9 +160,9 @@ class ReviewPage {
   #chooseAsked(): void {
     const { review, asked } = this.#store.state;
     if (this.#root.dataset.seat || !review) return;
-    const other = asked === "red" ? "blue" : "red";
     const { questions } = review;
-    if (questions[other].length > questions[asked].length) this.#store.update({ asked: other });
+    const far = other(asked);
+    if (questions[far].length > questions[asked].length) this.#store.update({ asked: far });
   }
 
   #open(mark: MarkShown): void {

@@ -10,7 +10,8 @@ import { kindOf, ownerOf } from "../table/piles";
 import type { Catalogue } from "../catalogue";
 import type { PlayedEvent, SeatName, TableView, WireEvent } from "../wire";
 import { Button } from "./button";
-import { cardSign, pileName } from "./names";
+import { pileName } from "./names";
+import { cardSign } from "../table/card-signs";
 
 export function LastActs({ state, view, actions }: PanelProps): JSX.Element | null {
   const { catalogue, actsShown } = state;

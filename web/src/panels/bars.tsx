@@ -15,7 +15,7 @@ import type { Catalogue } from "../catalogue";
 import type * as Advising from "./advisors";
 import { Button } from "./button";
 import { Icon } from "./icons";
-import { cardSign } from "./names";
+import { cardSign } from "../table/card-signs";
 import { PaceButtons } from "./pace-buttons";
 import { Refusal } from "./refusal";
 import { scoreLabel } from "./score-text";

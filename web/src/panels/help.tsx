@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Translate } from "../catalogue";
 import type { PageState, PanelProps } from "../model/page-state";
-import { rulesTitle } from "../model/players";
+import { rulesTitle, takesCalls } from "../model/players";
 import { callPrice } from "./bars";
 import { pilePictures } from "../table/pile-pictures";
 import { Marked } from "../terms/marked";
@@ -63,9 +63,7 @@ export function HelpDialog({ state, view, actions }: PanelProps): JSX.Element {
       <p>
         {text(`panels-help-stop-${view.strictness}`, { ends: view.stop_ends_turn ? "yes" : "no" })}
       </p>
-      {(view.strictness === "call-stop" || view.strictness === "warn") && (
-        <p data-price>{callPrice(view, state.catalogue)}</p>
-      )}
+      {takesCalls(view) && <p data-price>{callPrice(view, state.catalogue)}</p>}
       <p>
         <a href={`/t/${view.id}/rules`} target="_blank" rel="noopener">
           {text("panels-rules", { title: rulesTitle(view, state.catalogue) })}

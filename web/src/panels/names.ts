@@ -1,6 +1,7 @@
 /** The names of cards, piles and acts in the sentences of the panels. */
 
 import { ends, topOf } from "../table/board";
+import { cardSign } from "../table/card-signs";
 import { deedOf } from "../table/event-keys";
 import * as speech from "../table/speech";
 import type { SeatName, TableView } from "../wire";
@@ -8,13 +9,6 @@ import type { Catalogue } from "../catalogue";
 
 export function cardName(catalogue: Catalogue, card: string): string {
   return speech.cardName(card, catalogue.text);
-}
-
-const SYMBOLS: Record<string, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
-
-/** A card as on its corner, such as 10♦. */
-export function cardSign(card: string): string {
-  return `${card[0] === "T" ? "10" : card[0]}${SYMBOLS[card[1]!]}\uFE0E`;
 }
 
 export function pileName(

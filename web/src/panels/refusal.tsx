@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { PanelProps, ShownRefusal } from "../model/page-state";
 import type { Catalogue } from "../catalogue";
+import { rankSign } from "../table/card-signs";
 import { Button } from "./button";
 import { cardName } from "./names";
 
@@ -62,7 +63,7 @@ function fitName(fit: string, catalogue: Catalogue): string {
     return catalogue.text("refused-fit-card", { card: cardName(catalogue, fit) });
   }
   const [rank, colour] = fit.split("-") as [string, string];
-  return catalogue.text("refused-fit", { rank: rank === "T" ? "10" : rank, colour });
+  return catalogue.text("refused-fit", { rank: rankSign(rank), colour });
 }
 
 /** The reason in the player's language, or the server's English where there is no message. */

@@ -1,7 +1,8 @@
 /** A step of a tree in a few signs, such as `7♦ 3 → ♦`, where 3 is a place of the tableau. */
 
 import type { JSX } from "preact";
-import { actName, cardSign, pileName } from "./names";
+import { actName, pileName } from "./names";
+import { cardSign, colourOf, suitSign } from "../table/card-signs";
 import { kindOf, ownerOf, pileOf } from "../table/piles";
 import { capital } from "../table/speech";
 import type { Catalogue } from "../catalogue";
@@ -25,7 +26,7 @@ export function StepText({ step, by, reader = by, view, catalogue }: Props): JSX
   const [, card, act, shown, broken] = STEP.exec(step) ?? [];
   const mark = broken && <em class="broken">?{broken}</em>;
   const pile = (sign: string): string | JSX.Element => {
-    if (sign === "f") return card ? cardSign(card).slice(-2) : "♠";
+    if (sign === "f") return suitSign(card?.charAt(1) ?? "S");
     const name = pileOf(sign, by);
     if (kindOf(name) === "place") return <PlaceSign name={pileName(catalogue, view, name)} pile={name} />;
     if (ownerOf(name) === by) return text(`table-caption-${kindOf(name)}`);
@@ -89,6 +90,5 @@ function PlaceSign({ pile, name }: { pile: string; name: string }): JSX.Element 
 }
 
 export function Sign({ card }: { card: string }): JSX.Element {
-  const colour = "HD".includes(card.charAt(1)) ? "red" : "black";
-  return <span class={`card-sign ${colour}`}>{cardSign(card)}</span>;
+  return <span class={`card-sign ${colourOf(card)}`}>{cardSign(card)}</span>;
 }

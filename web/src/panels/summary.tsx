@@ -1,7 +1,7 @@
 /** What both players did in a finished deal: turns, and stops called, wrong, missed. */
 
 import type { JSX } from "preact";
-import { labelOf, near, other } from "../model/players";
+import { labelOf, near, other, takesCalls } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import type { SeatSummary } from "../wire";
 
@@ -10,11 +10,10 @@ const STOPS = ["right", "wrong", "missed"] as const;
 
 export function Summary({ state, view }: PanelProps): JSX.Element | null {
   const { catalogue } = state;
-  const { over, strictness } = view;
+  const { over } = view;
   if (!over?.summary) return null;
   const seats = [near(view), other(near(view))];
-  const hasStops = strictness === "call-stop" || strictness === "warn";
-  const rows: (keyof SeatSummary)[] = hasStops ? [...TURNS, ...STOPS] : [...TURNS];
+  const rows: (keyof SeatSummary)[] = takesCalls(view) ? [...TURNS, ...STOPS] : [...TURNS];
   if (over.summary.red.hints || over.summary.blue.hints) rows.push("hints");
   return (
     <table class="summary">

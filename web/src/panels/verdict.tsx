@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { PanelProps } from "../model/page-state";
 import { ruling, verdictHeading, verdictSentences } from "../table/verdict-text";
 import { Button } from "./button";
-import { cardSign } from "./names";
+import { cardSign } from "../table/card-signs";
 import { RuleLink } from "./refusal";
 
 export function Verdict({ state, actions }: PanelProps): JSX.Element | null {

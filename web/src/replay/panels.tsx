@@ -71,7 +71,7 @@ function title(start: TableView, number: string, catalogue: Catalogue): string {
   });
 }
 
-export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Element {
+function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Element {
   const { catalogue, replay } = state;
   return (
     <header class="bar bar-top">
@@ -112,7 +112,7 @@ export function ReplayTop({ state, actions, table, game }: ReplayProps): JSX.Ele
   );
 }
 
-export function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "actions">): JSX.Element {
+function ReplayBottom({ state, actions }: Pick<ReplayProps, "state" | "actions">): JSX.Element {
   const { catalogue, replay, ply, running } = state;
   const { text } = catalogue;
   const last = replay.steps.length;

@@ -1,12 +1,10 @@
 /** An act in a few signs, such as `7♥ 3 → ♥`, where 3 is a place of the tableau: pure. */
 
 import { TURN_OVER } from "../table/board";
+import { cardSign, colourOf, suitSign } from "../table/card-signs";
 import { kindOf, otherSeat, ownerOf, suitOf } from "../table/piles";
 import { capital, eventTextUnder, pileName, type Translate } from "../table/speech";
 import type { SeatName, TableView, WireEvent } from "../wire";
-
-const SUITS: Record<string, string> = { S: "♠", H: "♥", C: "♣", D: "♦" };
-const AS_TEXT = "\uFE0E"; // not drawn as an emoji
 
 /** A part of an entry: a card, a place of the tableau, or other text. */
 export interface Part {
@@ -46,16 +44,14 @@ function textPart(text: string): Part {
 }
 
 function cardPart(card: string): Part {
-  const rank = card.charAt(0) === "T" ? "10" : card.charAt(0);
-  const suit = card.charAt(1);
-  return { kind: "HD".includes(suit) ? "red" : "black", text: `${rank}${SUITS[suit]}${AS_TEXT}` };
+  return { kind: colourOf(card), text: cardSign(card) };
 }
 
 /** A place's number, `♥`, or the name of a player's pile; the other player's is named as theirs. */
 function shortPile(pile: string, mover: SeatName, view: TableView, text: Translate): Part {
   const kind = kindOf(pile);
   if (kind === "place") return { kind, text: pile.charAt(1) };
-  if (kind === "foundation") return textPart(`${SUITS[suitOf(pile)]}${AS_TEXT}`);
+  if (kind === "foundation") return textPart(suitSign(suitOf(pile)));
   if (ownerOf(pile) === mover) return textPart(text(`table-caption-${kind}`));
   return textPart(capital(pileName(view, pile, text)));
 }

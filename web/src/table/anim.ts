@@ -14,7 +14,7 @@ export interface Motion {
   delay: number;
 }
 
-export const MOVE_MS = 180;
+const MOVE_MS = 180;
 export const DEAL_STEP_MS = 45;
 const EASING = "cubic-bezier(0.2, 0.7, 0.3, 1)";
 

@@ -3,7 +3,7 @@
 import type { Point } from "./anim";
 
 /** The distance a pointer must move before it drags. */
-export const DRAG_FROM_PX = 8;
+const DRAG_FROM_PX = 8;
 export const HOLD_MS = 500;
 const AFTER_TAP_MS = 600;
 /** Two taps on a pile within this time are one double tap. */

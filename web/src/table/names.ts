@@ -1,13 +1,13 @@
 /** The names of cards and piles within sentences. */
 
 import type { SeatName, TableView } from "../wire";
+import { rankSign } from "./card-signs";
 import { kindOf, ownerOf, suitOf } from "./piles";
 
 export type Translate = (key: string, args?: Record<string, string | number>) => string;
 
 export function cardName(card: string, text: Translate): string {
-  const rank = card.charAt(0);
-  return text("table-card", { rank: rank === "T" ? "10" : rank, suit: card.charAt(1) });
+  return text("table-card", { rank: rankSign(card), suit: card.charAt(1) });
 }
 
 /** The role of a pile in a sentence; some languages inflect its name for each. */

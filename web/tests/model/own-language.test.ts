@@ -1,18 +1,14 @@
 // The language of a site without a server.
 
 import assert from "node:assert/strict";
-import { beforeEach, test } from "node:test";
+import { test } from "node:test";
 
 import { chooseLanguage, ownLanguage } from "../../src/model/own-language";
+import { withEmptyStorage } from "../storage";
 
 const OFFERED = ["en", "de", "fr", "pt"];
-let kept: Map<string, string>;
 
-beforeEach(() => {
-  kept = new Map();
-  const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, to: string) => kept.set(key, to) };
-  Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
-});
+withEmptyStorage();
 
 test("the site opens in the first language of the browser that it has", () => {
   assert.equal(ownLanguage(OFFERED, ["it-IT", "pt-BR", "en"]), "pt");

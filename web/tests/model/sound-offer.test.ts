@@ -1,22 +1,12 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, test } from "node:test";
+import { test } from "node:test";
 import { defaultLook } from "../../src/model/look";
 import { offersSound } from "../../src/model/sound-offer";
+import { withEmptyStorage } from "../storage";
 
 const SILENT = defaultLook(1280);
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
-  Object.assign(globalThis, { localStorage });
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, "localStorage");
-});
+withEmptyStorage();
 
 test("sound is offered when a turn begins unseen, and never again", () => {
   assert.equal(offersSound(SILENT, false), false);

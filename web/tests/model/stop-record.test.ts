@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, test } from "node:test";
+import { test } from "node:test";
 import { loadStops, noteStops, parseStops, sumOf } from "../../src/model/stop-record";
 import type { TableView } from "../../src/wire";
+import { withEmptyStorage } from "../storage";
 import { EMPTY } from "../views";
 
 function ended(deal: number, more: Partial<TableView> = {}): TableView {
@@ -10,27 +11,17 @@ function ended(deal: number, more: Partial<TableView> = {}): TableView {
   return { ...EMPTY, deal, over: { summary } as unknown as TableView["over"], ...more };
 }
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  };
-  Object.assign(globalThis, { localStorage });
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, "localStorage");
-});
+withEmptyStorage();
 
 test("each deal is counted once, with the player's own numbers", () => {
   for (const view of [ended(1), ended(1), ended(2, { seat: "blue" })]) noteStops(view);
   assert.deepEqual(sumOf(loadStops()), { seen: 9, all: 15, wrong: 2 });
 });
 
-test("guided tables, watchers, and deals that are not settled count nothing", () => {
+test("tables that take no calls, watchers, and deals that are not settled count nothing", () => {
   const open = { ending: "out" } as unknown as TableView["over"];
-  for (const view of [ended(1, { strictness: "strict" }), ended(1, { seat: null }), ended(1, { over: open }), EMPTY])
+  const [guided, automatic] = [ended(1, { strictness: "strict" }), ended(1, { strictness: "auto-stop" })];
+  for (const view of [guided, automatic, ended(1, { seat: null }), ended(1, { over: open }), EMPTY])
     noteStops(view);
   assert.deepEqual(loadStops(), []);
 });

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import type { Catalogue } from "../../src/catalogue";
-import { cardSign, demandName } from "../../src/panels/names";
+import { demandName } from "../../src/panels/names";
+import { cardSign } from "../../src/table/card-signs";
 import { englishText } from "../english";
 import { table } from "../table/tables";
 

@@ -12,7 +12,7 @@ import {
 } from "../../src/table/verdict-text";
 import { ends } from "../../src/table/board";
 import { deedOf } from "../../src/table/event-keys";
-import { cardSign } from "../../src/panels/names";
+import { cardSign } from "../../src/table/card-signs";
 import type { StoppedEvent, TableView } from "../../src/wire";
 import { LANGUAGES, textsOf } from "../languages";
 import { table } from "./tables";

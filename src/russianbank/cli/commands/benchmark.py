@@ -12,7 +12,6 @@ import typer
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.message_text import shortened
 from russianbank.cli.options import JobsOption, JsonOption, RayOption
-from russianbank.cli.progress import progress_bar
 
 if TYPE_CHECKING:
     from russianbank.arena.benchmark import BenchmarkRow
@@ -58,19 +57,9 @@ def benchmark(
 
 def _play(player: str, options: ExperimentOptions) -> BenchmarkRow:
     from russianbank.arena.benchmark import benchmark_row, matches
-    from russianbank.arena.paired_match import MatchResults, play_all
 
     played = matches(player, time.perf_counter)
-    results = MatchResults(played, options.results, strict=False)
-    with progress_bar(options.deals * len(played)) as show, options.workers() as pool:
-
-        def show_progress() -> bool:
-            show(sum(len(sheet.pairs) for sheet in results.by_match.values()))
-            return False
-
-        show_progress()
-        play_all(results, played, options.deals, pool, options.jobs, show_progress)
-    return benchmark_row(played, results, options.deals)
+    return benchmark_row(played, options.play(played), options.deals)
 
 
 def _print(row: BenchmarkRow) -> None:

@@ -13,7 +13,6 @@ import typer
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.option_groups import option_groups
 from russianbank.cli.output_file import is_standard_output, write_output
-from russianbank.cli.progress import progress_bar
 from russianbank.cli.record_files import games_text
 from russianbank.cli.rule_set_input import load_rules
 from russianbank.core.quotation import quoted
@@ -94,23 +93,14 @@ def _play(
 ) -> Ladder:
     """Play all matches, and compute the ratings from their results."""
     from russianbank.arena import ladder as ladders
-    from russianbank.arena.paired_match import MatchResults, PairedMatch, play_all
+    from russianbank.arena.paired_match import PairedMatch
 
     rules, keeps_records = load_rules(options.rules), options.records is not None
     matches = [
         PairedMatch(rules, pair, options.seed, keeps_records, time.perf_counter)
         for pair in ladders.pairings(names, neighbours)
     ]
-    results = MatchResults(matches, options.results, options.records, strict=False)
-    with progress_bar(options.deals * len(matches)) as show, options.workers() as pool:
-
-        def show_progress() -> bool:
-            show(sum(len(sheet.pairs) for sheet in results.by_match.values()))
-            return False
-
-        show_progress()
-        play_all(results, matches, options.deals, pool, options.jobs, show_progress)
-    return ladders.ladder(results, matches, names, options.deals, anchor)
+    return ladders.ladder(options.play(matches), matches, names, options.deals, anchor)
 
 
 def _anchor(texts: list[str], names: list[str]) -> tuple[str, float]:

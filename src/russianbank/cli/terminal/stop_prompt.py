@@ -19,7 +19,9 @@ from russianbank.core.cards import Seat
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.core.event import Played
 from russianbank.core.game import Game
+from russianbank.core.judge import ends_right_to_stop
 from russianbank.core.quotation import quoted
+from russianbank.core.rules.conditions import lapses_with_next_act
 from russianbank.core.scoring import Ending
 
 
@@ -71,11 +73,13 @@ class StopPrompt:
         """
         last = self.game.events[-1:]
         acted = last and isinstance(last[0], Played) and last[0].seat is not self.you
-        if not (acted and self._may_err and ends_right_to_stop(self.game, act)):
+        if not (acted and self._may_err) or self._asked_at == len(self.game.events):
             return False
-        if self._asked_at == len(self.game.events):
+        after = self.game.position.copy()
+        after.play(act, self.game.deal)
+        if not ends_right_to_stop(self.game.position, after):
             return False
-        if self.game.rules.stop_window == "next-act":
+        if lapses_with_next_act(self.game.rules):
             return self._ask("waits")
         self._commands["look"]("")
         return self._ask("ends-turn")
@@ -154,15 +158,3 @@ def split_command(typed: str, commands: Container[str]) -> tuple[str, str]:
         if command in commands:
             return command, "".join(words[count:]).strip()
     return "", typed
-
-
-def ends_right_to_stop(game: Game, act: Act) -> bool:
-    """Whether this act ends the right to stop the errors of this turn (E4)."""
-    rules, after = game.rules, game.position.copy()
-    if rules.stop_trigger == "turn-end":
-        return False
-    if rules.stop_window == "next-act":
-        return True
-    after.play(act, game.deal)
-    drawn = after.over and after.winning_seat is None
-    return drawn or (rules.stop_window == "turn" and after.seat is not game.seat)

@@ -29,7 +29,7 @@ class Section(NamedTuple):
     sentences: tuple[Sentence, ...]
 
 
-def title_of(rules: RuleSet, text: Speaker = english) -> str:
+def title_of(rules: RuleSet, text: Speaker) -> str:
     """Return the title of a rule set: of a preset in the language of the reader, else its own."""
     return text(f"pages-named-{rules.name}") if rules.name in PRESETS else rules.title
 

@@ -34,6 +34,11 @@ def preset(name: str) -> RuleSet:
     return read_preset(checked_text(name, "the name of a preset"))
 
 
+def is_preset(rules: RuleSet) -> bool:
+    """Return whether rules are those of a preset, so that its name says all of them."""
+    return rules.name in PRESETS and rules == read_preset(rules.name)
+
+
 def load(name_or_path: str | PathLike[str]) -> RuleSet:
     """Return the rule set of a preset, or read one from a TOML file.
 

@@ -95,7 +95,7 @@ class PageRenderer:
         self,
         request: Request,
         page: str,
-        values: Callable[[Catalogue], Mapping[str, Any]] = lambda catalogue: {},
+        values: Callable[[Catalogue], Mapping[str, Any]],
         of: Hashable = None,
         status: int = 200,
     ) -> Response:

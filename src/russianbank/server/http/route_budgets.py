@@ -34,7 +34,6 @@ class RouteBudget(NamedTuple):
 
 _FIXED = "the same for all who read a language: written once, then kept (16 MB in all)"
 _FILE = "a file of the package"
-_BODY = "a body of 16 kB"
 _ACCOUNT = "one session; 8 rules of one's own"
 _LIST = "12 tables are listed, with 20 results of each"
 _TABLE = "one table: 104 cards, two players, the latest turns"

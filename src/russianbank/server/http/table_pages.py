@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from russianbank.core.cards import Seat
+from russianbank.core.rules.conditions import takes_calls
 from russianbank.core.rules.description import title_of
 from russianbank.core.rules.pile_pictures import pile_pictures
 from russianbank.core.seat_choice import has_choice_of_seats
@@ -370,7 +371,7 @@ def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[st
     if catalogue.has(strictness):
         hint = catalogue.text(f"rules-enforcement-{view.strictness}")
         facts.append(("pages-strictness", catalogue.text(strictness), hint))
-    if view.strictness in ("call-stop", "warn"):
+    if takes_calls(view.strictness):
         said = catalogue.text(
             f"panels-call-price-{price.price if price else 'none'}", cost=price.cost if price else 0
         )

@@ -259,11 +259,18 @@ class Registry:
             for number, actor in enumerate(tables):
                 if number % TABLES_AT_ONCE == 0:
                     await asyncio.sleep(0)  # acts need not wait until all tables are checked
-                actor.audience.tick()
-                if actor.must_deal:
-                    await actor.deal()
-                if actor.lost or (actor.is_idle and now - actor.idle_since > IDLE):
-                    await self._unload(actor)
+                try:
+                    await self._check(actor, now)
+                except Exception:  # one table must not stop the checks of the others
+                    log.exception("table %s could not be checked", actor.id)
+
+    async def _check(self, actor: TableActor, now: float) -> None:
+        """Deal what is due at a table, and forget the table when nobody has used it for long."""
+        actor.audience.tick()
+        if actor.must_deal:
+            await actor.deal()
+        if actor.lost or (actor.is_idle and now - actor.idle_since > IDLE):
+            await self._unload(actor)
 
     async def _unload(self, actor: TableActor) -> None:
         """Forget a live table; its log stays, and another node may have it."""

@@ -180,7 +180,7 @@ def _kept_stock(seat: Seat, position: Position) -> bool:
 
 def _missed_stop(game: Game, seat: Seat) -> Iterator[Moment]:
     """The opponent's last error, if it stayed unstopped and no call can be made any more (F36)."""
-    if game.may_call_stop(seat) or game.strictness in ("strict", "auto-stop"):
+    if game.may_call_stop(seat) or not conditions.takes_calls(game.strictness):
         return
     theirs = next((turn for turn in reversed(game.turns) if turn.seat is not seat), None)
     if theirs is None or any(isinstance(one, Stopped) for one in theirs.events):

@@ -16,6 +16,7 @@ from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import BreaksObligation
 from russianbank.core.refusal import ActRefused
+from russianbank.core.rules.conditions import takes_misplays
 from russianbank.core.run_plan import plan_run
 from russianbank.notation.act_notation import (
     PILES_BY_SIGN,
@@ -162,8 +163,7 @@ class DealPlay:
     @property
     def misplay(self) -> bool:
         """Whether cards may be laid where they do not fit (F52)."""
-        strict = self.terms.strictness == "strict"
-        return self.rules.misplay != "blocked" and not strict
+        return takes_misplays(self.rules, self.terms.strictness)
 
     def advisor_names(self) -> list[tuple[SeatName, str, SeatName | None]]:
         """Who advises a player, or is to; with who asked, if the other has not agreed."""

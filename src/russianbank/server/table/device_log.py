@@ -16,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from russianbank.ai.levels import LEVELS
+from russianbank.core.advice import MOST_WORDS
 from russianbank.core.cards import Seat
 from russianbank.core.deal import new_packs
 from russianbank.core.errors import CannotBePlayed, NotTheMoment, RussianBankError
@@ -51,9 +52,6 @@ MOST_SITS = 20
 
 MOST_RULES = 8_192
 """Characters of the rule set in its terms at most."""
-
-MOST_WORDS = 300
-"""Characters that an advisor says at once at most."""
 
 _SEATS = {None: None, "red": Seat.RED, "blue": Seat.BLUE}
 _COMPUTERS = frozenset(computer_player(level + 1) for level in range(len(LEVELS)))
