@@ -119,3 +119,44 @@ def test_a_win_against_the_computer_offers_the_next_level(visits: Visits) -> Non
     table = driver.page.url.rpartition("/")[2]
     view = driver.page.request.get(f"/api/tables/{table}").json()["view"]
     assert (view["level"], view["rules"]) == (5, "foster-two-pack")
+
+
+@pytest.mark.extended
+def test_the_winner_is_told_what_the_loser_may_still_do_and_that_they_are_ready(
+    visits: Visits,
+) -> None:
+    """The result of a winner had neither said why it waits, nor that the loser had gone on."""
+    scenario, last = before_the_last_act(Seat.BLUE)
+    scenario.play(last)
+    laid = visits.site.lay(scenario)
+    red, blue = (visits.table(laid, seat) for seat in Seat)
+    watcher = visits.table(laid, None)
+    for page in (blue, watcher):
+        said = page.locator(".result .hint").first
+        assert said.inner_text().startswith("Ann may still point out a mistake in the last turn.")
+    red.locator("[data-action=let-stand]").click()
+    red.locator(".result [data-action=next]").click()
+    blue.locator(".result .hint", has_text="Ann is ready.").wait_for()
+    assert blue.locator(".result [data-action=next]").count() == 1
+
+
+@pytest.mark.extended
+def test_a_winner_whose_opponent_has_left_is_not_held_up(impatient_visits: Visits) -> None:
+    """Nobody could settle such a deal: its loser was gone before the result stood."""
+    scenario, last = before_the_last_act(Seat.BLUE)
+    scenario.play(last)
+    laid = impatient_visits.site.lay(scenario)
+    red, blue = (impatient_visits.table(laid, seat) for seat in Seat)
+    blue.locator("[data-player=red][data-presence=here]").wait_for()
+    red.goto("about:blank")
+    blue.locator("[data-action=claim]").click()
+    blue.locator(".result [data-action=next]").wait_for()
+    assert blue.locator("[data-notice=claim]").count() == 0
+
+
+@pytest.mark.extended
+def test_where_no_stop_can_be_called_there_is_no_button_for_it(visits: Visits) -> None:
+    for strictness, buttons in (("strict", 0), ("call-stop", 1)):
+        driver = visits.driver(PlayedTable(strictness=strictness, blue=machine()))
+        driver.page.locator("[data-pile]").first.wait_for()
+        assert driver.page.locator(".bar [data-action=stop]").count() == buttons

@@ -54,7 +54,7 @@ def test_a_player_sets_the_table_up_for_themselves(
     page = driver.page
     assert sounds(page) == (0, 0)
     before = [boxes(page.locator(each)) for each in (".tray", "[data-pile^=r]")]
-    stop = boxes(page.locator("[data-action=stop]"))[0]
+    undo = boxes(page.locator("[data-action=undo]"))[0]
     choose(page, side="left", taps="one")
     assert sounds(page) == (0, 0)  # with gestures, but not asked for
     after = [boxes(page.locator(each)) for each in (".tray", "[data-pile^=r]")]
@@ -62,8 +62,8 @@ def test_a_player_sets_the_table_up_for_themselves(
         assert now == pytest.approx((PHONE[0] - was[0] - was[2], *was[1:]), abs=1)
     assert [box[0] for box in before[1]] == sorted(box[0] for box in before[1])
     assert [box[0] for box in after[1]] == sorted((box[0] for box in after[1]), reverse=True)
-    mirrored = boxes(page.locator("[data-action=stop]"))[0]
-    assert mirrored[0] == pytest.approx(PHONE[0] - stop[0] - stop[2], abs=1)
+    mirrored = boxes(page.locator("[data-action=undo]"))[0]
+    assert mirrored[0] == pytest.approx(PHONE[0] - undo[0] - undo[2], abs=1)
     choose(page, sound="loud")
     opened, heard = sounds(page)
     assert (opened, heard > 0) == (1, True)

@@ -59,7 +59,7 @@ def long_fans(rules: str) -> PlayedTable:
 def test_cards_are_large_and_nothing_overlaps(visits: Visits) -> None:
     """U11: cards are as wide as promised, no piles or captions overlap, nothing scrolls."""
     driver = visits.driver(long_fans("foster-two-pack"))
-    stop = driver.page.locator("[data-action=stop]")
+    undo = driver.page.locator("[data-action=undo]")
     heights = {}
     for size, least in LEAST.items():
         resize(driver, size)
@@ -68,7 +68,7 @@ def test_cards_are_large_and_nothing_overlaps(visits: Visits) -> None:
         print(f"{size[0]}x{size[1]}: card {card['width']:.1f} px wide")
         assert card["width"] >= least, size
         assert_in_order(driver, size)
-        heights[size] = stop.evaluate_all(BOXES)[0][3]
+        heights[size] = undo.evaluate_all(BOXES)[0][3]
     assert heights[3840, 2160] >= 1.6 * heights[1920, 1080]  # the buttons grow with the cards
     assert heights[1920, 1080] == heights[1280, 800]
 

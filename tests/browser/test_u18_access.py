@@ -233,9 +233,11 @@ def test_with_forced_colours_an_empty_place_is_no_card(visits: Visits) -> None:
 def test_with_forced_colours_every_label_can_be_read(visits: Visits, scheme: Scheme) -> None:
     """U18: with the device's own colours the gold button and the player on turn can be read."""
     table = visits.driver(in_the_middle()).page
+    stopping = visits.driver(blue_is_on_turn(with_error=True)).page
     home = visits.page("/")
     for page, names in (
-        (table, [".button.primary", ".stop", "[data-on-move=true] .state"]),
+        (table, [".button.primary", "[data-on-move=true] .state"]),
+        (stopping, [".stop"]),
         (home, [".button.primary"]),
     ):
         page.emulate_media(forced_colors="active", color_scheme=scheme)

@@ -38,7 +38,7 @@ def test_the_computer_waits_for_the_player_act_by_act(visits: Visits) -> None:
     step.wait_for()
     page.set_viewport_size({"width": FOURFOLD[0], "height": FOURFOLD[1]})
     expect(step).to_be_in_viewport()
-    expect(page.locator("[data-action=stop]")).to_be_in_viewport()
+    expect(page.locator("[data-action=undo]")).to_be_in_viewport()
     page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
     stands = driver.version
     board = page.locator(".board").bounding_box()

@@ -86,7 +86,7 @@ def test_after_the_first_act_it_can_only_be_abandoned(visits: Visits) -> None:
 @pytest.mark.extended
 def test_stop_and_abandon_are_not_side_by_side(visits: Visits) -> None:
     """U30: the buttons are apart, so that nobody abandons instead of calling stop."""
-    red, _ = both(visits, begun())
+    red, _ = both(visits, PlayedTable())
     assert red.locator(".bar [data-action=abandon]").count() == 0
     assert red.locator(".bar [data-action=stop]").count() == 1
 

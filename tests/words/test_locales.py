@@ -67,6 +67,7 @@ ALIKE = {
         "pages-level-8",
         "replay-halt",
         "panels-key-name-tab",
+        "panels-scored",
         "panels-menu",
         "panels-motion",
         "panels-pace-normal",

@@ -48,6 +48,14 @@ def test_every_position_of_a_game_has_notes(name: str) -> None:
             game.insist(acts[chance.below(len(acts))])
 
 
+def test_f23_a_stock_card_that_must_go_to_its_foundation_is_told_as_a_duty_alone() -> None:
+    """It had been told once more as a play that one may choose, with the paragraph of the deal."""
+    game = table(FOSTER, f="2H", s="(3) 3H", t1="KD").game("strict")
+    told = notes(game)
+    assert told["first"].paragraph == "F23"
+    assert "stock" not in told
+
+
 @pytest.mark.parametrize("name", preset_names())
 def test_a_stock_card_that_bares_the_next_one_is_shown_its_foundation(name: str) -> None:
     """In many presets the next stock card then turns itself up (F39)."""

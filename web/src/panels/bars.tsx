@@ -6,7 +6,7 @@ import { asset } from "../assets";
 import { topOf } from "../table/board";
 import { laying } from "../table/intent";
 import { pileOf } from "../table/piles";
-import { labelOf, near, nameOf, onTurn, other } from "../model/players";
+import { labelOf, near, nameOf, onTurn, other, takesCalls } from "../model/players";
 import { isStepped } from "../model/pace";
 import { mayCallStop } from "../model/turn-log";
 import type { PageState, PanelProps } from "../model/page-state";
@@ -205,7 +205,7 @@ export function BottomBar({ state, view, actions, advising }: BarProps): JSX.Ele
             </Button>
           ))}
         {advising && <advising.AdviceButtons state={state} view={view} actions={actions} />}
-        {view.seat !== null && <Stop state={state} view={view} actions={actions} />}
+        {view.seat !== null && takesCalls(view) && <Stop state={state} view={view} actions={actions} />}
       </div>
     </footer>
   );

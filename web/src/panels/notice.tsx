@@ -3,12 +3,21 @@
 import type { ComponentChildren, JSX } from "preact";
 import type { Chunk } from "../chunk";
 import type { PageState, PanelProps } from "../model/page-state";
+import { other } from "../model/players";
+import type { TableView } from "../wire";
 import { Button } from "./button";
 
-export function Notice(props: { name: string; children: ComponentChildren }): JSX.Element {
+interface NoticeProps {
+  name: string;
+  /** Whether the board's live region says it, so that it is no live region of its own. */
+  isSaid?: boolean;
+  children: ComponentChildren;
+}
+
+export function Notice({ name, isSaid, children }: NoticeProps): JSX.Element {
   return (
-    <div class="notice" role="status" data-notice={props.name}>
-      {props.children}
+    <div class="notice" role={isSaid ? undefined : "status"} data-notice={name}>
+      {children}
     </div>
   );
 }
@@ -37,7 +46,18 @@ export function ConnectionNotice({ state }: Pick<PanelProps, "state">): JSX.Elem
   const { shutOut, catalogue } = state;
   if (shutOut) return <Notice name={shutOut}>{catalogue.text(`panels-${shutOut}`)}</Notice>;
   if (!state.connectionTrouble || state.replaced) return null;
-  return <Notice name="connection">{catalogue.text(`panels-${state.connection}`)}</Notice>;
+  return (
+    <Notice name="connection">
+      {catalogue.text(`panels-${state.connection}`, { game: whoseGame(state.view) })}
+    </Notice>
+  );
+}
+
+/** Whose game is cut off: one against a person, who may claim it, one that waits, or one watched. */
+function whoseGame(view: TableView | null): "person" | "waits" | "watched" {
+  if (!view || view.over?.settled) return "waits";
+  if (view.seat === null) return "watched";
+  return view.who[other(view.seat)] === "person" ? "person" : "waits";
 }
 
 /** A part of the page could not be had: it can be tried again, or the page loaded anew. */

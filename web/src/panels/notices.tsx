@@ -1,7 +1,7 @@
 /** Notices above the board: the other player, requests that wait for an answer. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { nameOf, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import { topOf } from "../table/board";
@@ -152,16 +152,17 @@ function CompelNotice({ state, view, actions }: PanelProps): JSX.Element | null 
 function ClaimNotice({ state, view, actions }: PanelProps): JSX.Element | null {
   const { text } = state.catalogue;
   const seconds = useSecondsUntil(state.claimAt);
-  if (seconds === null || view.over || view.seat === null || state.replaced) return null;
-  const name = nameOf(view, other(view.seat), state.catalogue);
+  const begun = useMemo(() => secondsUntil(state.claimAt), [state.claimAt]);
+  if (seconds === null || !mayEverClaim(view) || state.replaced) return null;
+  if (state.watchUrl === null) return null; // two people at this device alone
+  const name = nameOf(view, other(view.seat!), state.catalogue);
+  const said = seconds > 0 ? "panels-claim-in" : "panels-claim-now";
   return (
     <Notice name="claim">
-      <NameSentence
-        text={text}
-        event={seconds > 0 ? "panels-claim-in" : "panels-claim-now"}
-        name={name}
-        args={{ seconds }}
-      />
+      <div aria-hidden="true">
+        <NameSentence text={text} event={said} name={name} args={{ seconds }} />
+      </div>
+      <p class="visually-hidden">{text(said, { name, seconds: begun ?? 0 })}</p>
       {seconds === 0 && (
         <Button
           action="claim"
@@ -173,6 +174,12 @@ function ClaimNotice({ state, view, actions }: PanelProps): JSX.Element | null {
       )}
     </Notice>
   );
+}
+
+/** Whether the deal is this player's if the other one stays away: it goes on, or they have won it. */
+function mayEverClaim({ over, seat }: TableView): boolean {
+  if (seat === null) return false;
+  return over === null || (!over.settled && over.winner === seat);
 }
 
 /** Asks for the misplaced card, then for its right place. */

@@ -176,7 +176,7 @@ function Said({
   const { announce } = actions;
   useEffect(() => announce(said), [announce, said, phrase]);
   return (
-    <Notice name="phrase">
+    <Notice name="phrase" isSaid>
       <NameSentence
         text={words.text}
         event="phrase-said"

@@ -33,11 +33,16 @@ export function headline(over: DealOutcome, view: TableView, catalogue: Catalogu
   return text(isNear ? "panels-nearly" : "panels-you-lose");
 }
 
-/** Who won, if the headline does not say it, and by what. */
+/** Who won, if the headline does not say it, how, and the points. */
 export function howItEnded(over: DealOutcome, view: TableView, catalogue: Catalogue): string {
   const ending = endingText(over, view, catalogue);
-  if (over.winner === null || moodOf(view) !== "comfort") return ending;
-  return `${winnerText(over.winner, view, catalogue)} · ${ending}`;
+  if (over.winner === null) return ending;
+  const points = over.points[index(over.winner)];
+  return [
+    ...(moodOf(view) === "comfort" ? [winnerText(over.winner, view, catalogue)] : []),
+    ending,
+    ...(points > 0 ? [catalogue.text("panels-scored", { points })] : []),
+  ].join(" · ");
 }
 
 /** Why a deal is over; who abandoned it is its loser. */

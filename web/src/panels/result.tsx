@@ -1,7 +1,7 @@
 /** The result of a deal: a headline, one button, and the numbers folded. */
 
 import type { JSX } from "preact";
-import { matchOver, maySayPhrases, other } from "../model/players";
+import { matchOver, maySayPhrases, nameOf, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
 import { Stop } from "./bars";
 import { Befriend } from "./befriend";
@@ -132,7 +132,8 @@ export function LastWord(props: PanelProps): JSX.Element | null {
   const { state, view, actions } = props;
   const { text } = state.catalogue;
   const { over, seat } = view;
-  if (!over || over.settled || seat === null || over.winner === seat) return null;
+  if (!over || over.settled) return null;
+  if (seat === null || over.winner === seat) return <TheirLastWord {...props} />;
   if (!view.stop && !view.misplay) return null;
   const point = () => {
     actions.hideResult(true);
@@ -156,22 +157,26 @@ export function LastWord(props: PanelProps): JSX.Element | null {
   );
 }
 
+/** Why the result does not stand yet, for the winner and for those who watch. */
+function TheirLastWord({ state, view }: PanelProps): JSX.Element | null {
+  const { winner } = view.over!;
+  if (winner === null) return null;
+  const name = nameOf(view, other(winner), state.catalogue);
+  return <p class="hint">{state.catalogue.text("panels-last-word-theirs", { name })}</p>;
+}
+
 function Next({ state, view, actions }: PanelProps): JSX.Element | null {
   const { text } = state.catalogue;
   if (view.seat === null || state.replaced || !view.over?.settled) return null;
-  if (view.ready.includes(view.seat)) {
-    return (
-      <p class="hint">
-        {text("panels-ready", {
-          who: view.names[other(view.seat)] ? "named" : "opponent",
-          name: view.names[other(view.seat)],
-        })}
-      </p>
-    );
-  }
+  const far = other(view.seat);
+  const named = { who: view.names[far] ? "named" : "opponent", name: view.names[far] };
+  if (view.ready.includes(view.seat)) return <p class="hint">{text("panels-ready", named)}</p>;
   return (
-    <Button action="next" kind="primary" onPress={() => actions.send({ t: "say", w: "next" })}>
-      {text(matchOver(view) ? "panels-rematch" : "panels-next")}
-    </Button>
+    <>
+      {view.ready.includes(far) && <p class="hint">{text("panels-ready-they", named)}</p>}
+      <Button action="next" kind="primary" onPress={() => actions.send({ t: "say", w: "next" })}>
+        {text(matchOver(view) ? "panels-rematch" : "panels-next")}
+      </Button>
+    </>
   );
 }

@@ -14,6 +14,9 @@ import {
 
 type Played = Extract<WireEvent, { k: "played" }>;
 
+/** What the other player asks or answers: a notice says it to a player. */
+const NOTICED = new Set<WireEvent["k"]>(["offered", "asked", "declined", "allowed", "refused"]);
+
 /**
  * Says each act, or, where the computer plays too fast for that, one summary of each of its turns.
  * Whatever happens in one moment is one announcement, so that no part of it is cut off.
@@ -38,6 +41,7 @@ export class Announcer {
         this.#unsaid.push(event);
         continue;
       }
+      if (isNoticed(event, view)) continue;
       const sentence = this.#sentence(event, view, text);
       (sentence.urgent ? urgent : calm).push(sentence.text);
     }
@@ -47,7 +51,7 @@ export class Announcer {
       this.#unsaid = [];
     }
     if (hasTurned) this.#speaker = null;
-    if (hasTurned) urgent.push(turnText(view, text));
+    if (hasTurned && !events.some(saysWhoseTurn)) urgent.push(turnText(view, text));
     const urgency = urgent.length > 0 ? "assertive" : "polite";
     const said = [...calm, ...urgent];
     if (said.length > 0) this.regions.announce(inARow(said), urgency);
@@ -64,4 +68,13 @@ export class Announcer {
   #isHeldBack(event: WireEvent, view: TableView): event is Played {
     return event.k === "played" && view.who[event.s] === "machine" && this.summarises();
   }
+}
+
+/** Whether it is a verdict that ends with whose turn it is now. */
+function saysWhoseTurn(event: WireEvent): boolean {
+  return event.k === "stopped" && !!event.said?.includes("verdict-passes");
+}
+
+function isNoticed(event: WireEvent, { seat }: TableView): boolean {
+  return NOTICED.has(event.k) && seat !== null && "s" in event && event.s !== seat;
 }

@@ -26,6 +26,13 @@ test("the winner reads a victory", () => {
   assert.deepEqual(told(ended("red", "red", 0)), ["joy", "You win!", "All cards played"]);
 });
 
+test("everybody reads how many points a win is worth", () => {
+  const over = { ending: "out", winner: "blue", points: [0, 47], settled: true } as unknown as DealOutcome;
+  const lost = { ...ended("red", "blue", 11), over };
+  assert.equal(howItEnded(over, lost, ENGLISH), "Bob wins · All cards played · 47 points");
+  assert.equal(howItEnded(over, { ...lost, seat: null }, ENGLISH), "All cards played · 47 points");
+});
+
 test("where the stock wins, it is the stock that was played", () => {
   assert.deepEqual(told(ended("red", "red", 20, { goal: "stock" })), ["joy", "You win!", "The stock was played"]);
 });

@@ -63,6 +63,22 @@ test("U17: a verdict is said at once, and the acts before it are not summed up a
   assert.deepEqual(heard, [["Your stop is right. Your turn", "assertive"]]);
 });
 
+test("U17: whose turn it is after a stop is said once", () => {
+  const stopped: WireEvent = { k: "stopped", s: "red", upheld: true, said: ["verdict-passes"] };
+  assert.deepEqual(said(true, [[stopped, "red"]]), [["Your stop is right. It is your turn.", "assertive"]]);
+});
+
+test("what the other player offers or answers is said by its notice alone, to a player", () => {
+  const declined: WireEvent = { k: "declined", s: "blue" };
+  const heard: string[] = [];
+  const regions = { announce: (each: string) => heard.push(each) } as unknown as LiveRegions;
+  for (const seat of ["red", null] as const) {
+    const view = table({}, { mover: "red", seat, names: { red: "Ann", blue: "Bob" } });
+    new Announcer(regions, () => true).happened([declined], view, "red", text);
+  }
+  assert.deepEqual(heard, ["Bob: declined the draw"]);
+});
+
 test("U17: what a person does is said act by act at any pace", () => {
   const own: WireEvent = { k: "played", s: "red", m: "t1>f", c: "AS", from: "t1", to: "f1" };
   const heard: string[] = [];

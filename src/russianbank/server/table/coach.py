@@ -131,14 +131,17 @@ def _on_turn(game: Game, seat: Seat) -> Iterator[Moment]:
     """The moments of the player's own turn."""
     yield from _missed_stop(game, seat)
     position = game.position
+    owed: set[Act] = set()
     for one in obligations(position):
         if one.paragraph in FOUNDATION_DUTIES:
+            owed.update(one.acts)
             yield _owed("first", one.paragraph, position, one.missed, one.acts)
         elif one.paragraph in ("F21", "S11"):
+            owed.update(one.acts)
             yield _owed("fill", one.paragraph, position, one.missed, one.acts, bool(one.shifts))
-    lawful = position.lawful()
+    free = [act for act in position.lawful() if act not in owed]
     for name, belongs in _CHOICES:
-        acts = [act for act in lawful if belongs(position, act)]
+        acts = [act for act in free if belongs(position, act)]
         if acts:
             yield _choice(name, position, acts)
 

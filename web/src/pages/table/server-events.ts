@@ -96,7 +96,7 @@ export class ServerEvents implements ClientListener {
     const { claim, had } = presence;
     const claimAt = claim === undefined ? null : Date.now() + claim * 1000;
     this.store.update({ presence, claimAt });
-    if (had === undefined || this.store.state.view?.over) return;
+    if (had === undefined || this.store.state.view?.over?.settled) return;
     const { catalogue } = this.store.state;
     this.temporary.show("news", catalogue.text("panels-had", { seconds: Math.ceil(had) }));
   }

@@ -114,8 +114,15 @@ panels-result = Ergebnis
 panels-missing = Ein Teil dieser Seite konnte nicht geladen werden.
 panels-missing-again = Erneut versuchen
 panels-missing-reload = Seite neu laden
-panels-retrying = Verbindung verloren. Es wird neu versucht; nichts geht verloren.
-panels-offline = Du bist offline. Das Spiel wartet; nichts geht verloren.
+panels-retrying = { $game ->
+    [person] Verbindung verloren. Es wird neu versucht. Kein Zug geht verloren; nach einer Minute kann dein Gegner den Sieg beanspruchen.
+   *[other] Verbindung verloren. Es wird neu versucht; nichts geht verloren.
+}
+panels-offline = { $game ->
+    [person] Du bist offline. Kein Zug geht verloren; nach einer Minute kann dein Gegner den Sieg beanspruchen.
+    [watched] Du bist offline. Das Spiel geht ohne dich weiter.
+   *[other] Du bist offline. Das Spiel wartet; nichts geht verloren.
+}
 panels-gone = Diesen Tisch gibt es nicht mehr.
 panels-blocked = Du kannst diesen Server nicht mehr benutzen.
 panels-moved = Ein anderer Server hat dieses Spiel übernommen; die Verbindung wird hergestellt.
@@ -218,6 +225,7 @@ panels-match-even = Die Partie endet unentschieden, { $most } zu { $least }.
 panels-evening = An diesem Tisch: { $name } { $won } : { $lost } { $other } nach Spielen, { $points } : { $against } nach Punkten.
 panels-last-word = Hast du in der letzten Runde einen Fehler gesehen? Du kannst noch STOPP drücken. Sonst gilt das Ergebnis.
 panels-last-word-right = Hast du eine falsch gelegte Karte gesehen? Du kannst sie noch korrigieren lassen. Sonst gilt das Ergebnis.
+panels-last-word-theirs = { $name } kann noch einen Fehler in der letzten Runde melden. Danach gilt das Ergebnis.
 panels-let-stand = Ergebnis annehmen
 panels-see-table = Tisch zeigen
 panels-consoled = { $count ->
@@ -243,6 +251,14 @@ panels-term-wrong-calls = falsche Stopps
 panels-replay = Wiederholung ansehen
 panels-next = Nächstes Spiel
 panels-rematch = Noch eine Partie
+panels-ready-they = { $who ->
+    [opponent] Dein Gegner ist bereit.
+   *[other] { $name } ist bereit.
+}
+panels-scored = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 panels-ready =
     { $who ->
         [opponent] Warten auf deinen Gegner.

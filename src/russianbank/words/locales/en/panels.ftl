@@ -114,8 +114,15 @@ panels-result = Result
 panels-missing = A part of this page could not be loaded.
 panels-missing-again = Try again
 panels-missing-reload = Reload the page
-panels-retrying = Connection lost. Trying again; nothing is lost.
-panels-offline = You are offline. The game waits; nothing is lost.
+panels-retrying = { $game ->
+    [person] Connection lost. Trying again. No move is lost; after a minute your opponent may claim the win.
+   *[other] Connection lost. Trying again; nothing is lost.
+}
+panels-offline = { $game ->
+    [person] You are offline. No move is lost; after a minute your opponent may claim the win.
+    [watched] You are offline. The game goes on without you.
+   *[other] You are offline. The game waits; nothing is lost.
+}
 panels-gone = This table does not exist any more.
 panels-blocked = You cannot use this server any more.
 panels-moved = Another server has taken over this game; connecting to it.
@@ -216,6 +223,7 @@ panels-match-even = The match is drawn, { $most } to { $least }.
 panels-evening = At this table: { $name } { $won } : { $lost } { $other } in deals, { $points } : { $against } in points.
 panels-last-word = Did you see a mistake in the last turn? You can still press STOP. Otherwise the result counts.
 panels-last-word-right = Did you see a misplaced card? You can still have it put right. Otherwise the result counts.
+panels-last-word-theirs = { $name } may still point out a mistake in the last turn. After that the result counts.
 panels-let-stand = Accept the result
 panels-see-table = Show the table
 panels-consoled = { $count ->
@@ -241,6 +249,14 @@ panels-term-wrong-calls = wrong stops
 panels-replay = Watch the replay
 panels-next = Next deal
 panels-rematch = Play again
+panels-ready-they = { $who ->
+    [opponent] Your opponent is ready.
+   *[other] { $name } is ready.
+}
+panels-scored = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 panels-ready =
     { $who ->
         [opponent] Waiting for your opponent.

@@ -115,8 +115,15 @@ panels-result = Résultat
 panels-missing = Une partie de cette page n’a pas pu être chargée.
 panels-missing-again = Réessayer
 panels-missing-reload = Recharger la page
-panels-retrying = Connexion perdue. Nouvel essai ; rien n’est perdu.
-panels-offline = Vous êtes hors ligne. La manche attend ; rien n’est perdu.
+panels-retrying = { $game ->
+    [person] Connexion perdue. Nouvel essai. Aucun coup n’est perdu ; après une minute, l’adversaire peut réclamer la victoire.
+   *[other] Connexion perdue. Nouvel essai ; rien n’est perdu.
+}
+panels-offline = { $game ->
+    [person] Vous êtes hors ligne. Aucun coup n’est perdu ; après une minute, l’adversaire peut réclamer la victoire.
+    [watched] Vous êtes hors ligne. La manche continue sans vous.
+   *[other] Vous êtes hors ligne. La manche attend ; rien n’est perdu.
+}
 panels-gone = Cette table n’existe plus.
 panels-blocked = Vous ne pouvez plus utiliser ce serveur.
 panels-moved = Un autre serveur a repris cette partie ; connexion en cours.
@@ -219,6 +226,7 @@ panels-match-even = La partie est nulle, { $most } à { $least }.
 panels-evening = À cette table : { $name } { $won } : { $lost } { $other } en manches, { $points } : { $against } en points.
 panels-last-word = Avez-vous vu une faute dans le dernier tour ? Vous pouvez encore dire « crapette ». Sinon, le résultat compte.
 panels-last-word-right = Avez-vous vu une carte mal posée ? Vous pouvez encore la faire corriger. Sinon, le résultat compte.
+panels-last-word-theirs = { $name } peut encore signaler une faute du dernier tour. Ensuite, le résultat compte.
 panels-let-stand = Accepter le résultat
 panels-see-table = Montrer la table
 panels-consoled = { $count ->
@@ -244,6 +252,14 @@ panels-term-wrong-calls = « crapette » à tort
 panels-replay = Revoir la manche
 panels-next = Manche suivante
 panels-rematch = Rejouer
+panels-ready-they = { $who ->
+    [opponent] Votre adversaire est prêt.
+   *[other] { $name } attend la manche suivante.
+}
+panels-scored = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 panels-ready =
     { $who ->
         [opponent] On attend votre adversaire.

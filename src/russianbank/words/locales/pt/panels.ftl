@@ -114,8 +114,15 @@ panels-result = Resultado
 panels-missing = Não foi possível carregar uma parte desta página.
 panels-missing-again = Tentar de novo
 panels-missing-reload = Recarregar a página
-panels-retrying = Sem ligação. A tentar de novo; nada se perde.
-panels-offline = Está sem rede. A partida espera; nada se perde.
+panels-retrying = { $game ->
+    [person] Sem ligação. A tentar de novo. Nenhuma jogada se perde; ao fim de um minuto, o adversário pode reclamar a vitória.
+   *[other] Sem ligação. A tentar de novo; nada se perde.
+}
+panels-offline = { $game ->
+    [person] Está sem rede. Nenhuma jogada se perde; ao fim de um minuto, o adversário pode reclamar a vitória.
+    [watched] Está sem rede. A partida continua sem si.
+   *[other] Está sem rede. A partida espera; nada se perde.
+}
 panels-gone = Esta mesa já não existe.
 panels-blocked = Já não pode usar este servidor.
 panels-moved = Outro servidor assumiu este jogo; a ligar.
@@ -218,6 +225,7 @@ panels-match-even = A série acaba empatada, { $most } a { $least }.
 panels-evening = Nesta mesa: { $name } { $won } : { $lost } { $other } em partidas, { $points } : { $against } em pontos.
 panels-last-word = Viu um erro na última vez? Ainda pode pressionar STOP. Senão, o resultado conta.
 panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. Senão, o resultado conta.
+panels-last-word-theirs = { $name } ainda pode apontar um erro na última vez. Depois, o resultado conta.
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
 panels-consoled = { $count ->
@@ -243,6 +251,14 @@ panels-term-wrong-calls = stops errados
 panels-replay = Rever a partida
 panels-next = Próxima partida
 panels-rematch = Jogar outra vez
+panels-ready-they = { $who ->
+    [opponent] O adversário está pronto.
+   *[other] { $name } espera pela partida seguinte.
+}
+panels-scored = { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+}
 panels-ready =
     { $who ->
         [opponent] À espera do adversário.
