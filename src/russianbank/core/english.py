@@ -256,7 +256,7 @@ MESSAGES: dict[str, Message] = {
     ),
     "panels-abandon-forfeit": (
         Select("forfeit", {}),
-        " of them are the price of abandoning the game.",
+        " of them are the price of abandoning it.",
     ),
     "panels-match-won": "You win the match!",
     "panels-match-you": (
@@ -824,7 +824,7 @@ MESSAGES: dict[str, Message] = {
     "review-obligations": "Obligations missed",
     "review-hints": "Hints",
     "review-advised": "Times advised",
-    "review-unit": "Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer.",
+    "review-unit": "Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer. A cost below 0 means that the decisions were better than those of the computer at first sight.",
     "review-graph": "Win chance, turn by turn",
     "review-graph-of": (
         Select(

@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Catalogue } from "../catalogue";
 import { awaitFriendAt } from "../model/awaited";
 import type { PanelProps } from "../model/page-state";
-import { near, waitsForFriend } from "../model/players";
+import { near, rulesTitle, waitsForFriend } from "../model/players";
 import { Button } from "./button";
 import { NameSentence } from "./name-sentence";
 import { Notice } from "./notice";
@@ -69,6 +69,11 @@ function Link({ state, view, actions, words, url }: Props & { url: string }): JS
       {coded && (
         <img class="code" src={`/t/${view.id}/invitation.svg`} alt={text("invite-code-alt")} />
       )}
+      <p class="hint">
+        <a href={`/t/${view.id}/rules`} target="_blank" rel="noopener">
+          {state.catalogue.text("panels-rules", { title: rulesTitle(view, state.catalogue) })}
+        </a>
+      </p>
       <p class="hint">
         {text(state.loopbackOnly ? "pages-join-loopback" : "invite-until", { days: state.joinDays })}
       </p>

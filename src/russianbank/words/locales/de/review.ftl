@@ -32,7 +32,7 @@ review-luck = Glück
 review-obligations = Pflichten übersehen
 review-hints = Tipps
 review-advised = Beratungen
-review-unit = Kosten und Glück werden in Spielen gezählt. Kosten von 5 bedeuten: Von 100 solchen Spielen gewinnt der Spieler 5 weniger.
+review-unit = Kosten und Glück werden in Spielen gezählt. Kosten von 5 bedeuten: Von 100 solchen Spielen gewinnt der Spieler 5 weniger. Kosten unter 0 bedeuten: Die Entscheidungen waren besser als die des Computers auf den ersten Blick.
 review-graph = Gewinnchance, Runde für Runde
 review-graph-of = { $who ->
     [you] von 100 Spielen gewinnst du

@@ -206,7 +206,7 @@ panels-abandon-price = { $points ->
     [one] You lose the deal, and your opponent scores { $points } point.
    *[other] You lose the deal, and your opponent scores { $points } points.
 }
-panels-abandon-forfeit = { $forfeit } of them are the price of abandoning the game.
+panels-abandon-forfeit = { $forfeit } of them are the price of abandoning it.
 
 ## The result
 

@@ -32,7 +32,7 @@ review-luck = Luck
 review-obligations = Obligations missed
 review-hints = Hints
 review-advised = Times advised
-review-unit = Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer.
+review-unit = Cost and luck are counted in games. A cost of 5 means: of 100 such games the player wins 5 fewer. A cost below 0 means that the decisions were better than those of the computer at first sight.
 review-graph = Win chance, turn by turn
 review-graph-of = { $who ->
     [you] of 100 games you win

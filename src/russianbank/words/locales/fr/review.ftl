@@ -32,7 +32,7 @@ review-luck = Chance
 review-obligations = Obligations oubliées
 review-hints = Indices
 review-advised = Conseils reçus
-review-unit = Le coût et la chance se comptent en manches. Un coût de 5 veut dire : sur 100 manches semblables, le joueur en gagne 5 de moins.
+review-unit = Le coût et la chance se comptent en manches. Un coût de 5 veut dire : sur 100 manches semblables, le joueur en gagne 5 de moins. Un coût au-dessous de 0 veut dire que les décisions étaient meilleures que celles de l’ordinateur à première vue.
 review-graph = Chances de gagner, tour par tour
 review-graph-of = { $who ->
     [you] vos manches gagnées sur 100

@@ -32,7 +32,7 @@ review-luck = Sorte
 review-obligations = Obrigações esquecidas
 review-hints = Pistas
 review-advised = Conselhos recebidos
-review-unit = O custo e a sorte contam-se em partidas. Um custo de 5 quer dizer: em 100 partidas destas, o jogador ganha menos 5.
+review-unit = O custo e a sorte contam-se em partidas. Um custo de 5 quer dizer: em 100 partidas destas, o jogador ganha menos 5. Um custo abaixo de 0 quer dizer que as decisões foram melhores do que as do computador à primeira vista.
 review-graph = Hipótese de ganhar, vez a vez
 review-graph-of = { $who ->
     [you] partidas em 100 ganhas por si
