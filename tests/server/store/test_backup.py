@@ -22,7 +22,16 @@ from helpers.stores import line, played, terms
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.__main__ import DAMAGED, main
-from russianbank.server.store.backup import NO_DIGEST, SQLITE, Saved, back_up, checksums, restore
+from russianbank.server.store import backup
+from russianbank.server.store.backup import (
+    NO_DIGEST,
+    SQLITE,
+    Checksums,
+    Saved,
+    back_up,
+    checksums,
+    restore,
+)
 from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store, sqlite_url
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import StoreJournal
@@ -189,6 +198,42 @@ async def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log])
     assert before == (file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes())
 
 
+PARTS = ("-wal", "-shm", "-journal")
+"""What the files end with that SQLite takes for parts of a database."""
+
+
+@pytest.mark.parametrize("end", PARTS)
+async def test_nothing_is_restored_beside_a_part_of_other_games(
+    tmp_path: Path, games: list[Log], end: str
+) -> None:
+    file, there = tmp_path / "games.backup", tmp_path / "there"
+    back_up(await kept(tmp_path / "here", games[:1]), file)
+    there.mkdir()
+    (there / (DATABASE_NAME + end)).write_bytes(b"of other games")
+    with pytest.raises(StorageError, match=f"{DATABASE_NAME}{end} is there already, a part"):
+        restore(file, file_url(there))
+    assert [one.name for one in there.iterdir()] == [DATABASE_NAME + end]
+    assert (there / (DATABASE_NAME + end)).read_bytes() == b"of other games"
+
+
+@pytest.mark.parametrize("end", ["", PARTS[0]])
+async def test_nothing_is_restored_beside_games_that_came_meanwhile(
+    tmp_path: Path, games: list[Log], end: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, there = tmp_path / "games.backup", tmp_path / "there"
+    back_up(await kept(tmp_path / "here", games[:1]), file)
+
+    def replay_slowly(part: Path) -> Checksums:
+        (there / (DATABASE_NAME + end)).write_bytes(b"of other games")
+        return checksums(part)
+
+    monkeypatch.setattr(backup, "checksums", replay_slowly)
+    with pytest.raises(StorageError, match=f"{DATABASE_NAME}{end} is there already"):
+        restore(file, file_url(there))
+    assert [one.name for one in there.iterdir()] == [DATABASE_NAME + end]
+    assert (there / (DATABASE_NAME + end)).read_bytes() == b"of other games"
+
+
 def test_a_missing_database_or_backup_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="there are no games"):
         back_up(file_url(tmp_path / "nowhere"), tmp_path / "games.backup")
@@ -232,9 +277,9 @@ async def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: lis
     back_up(database, file)
     older(file)
     agreed, lines, _ = games[1]
-    with closing(sqlite3.connect(file)) as backup, backup:
+    with closing(sqlite3.connect(file)) as old, old:
         last = (agreed.id, len(lines))
-        backup.execute("DELETE FROM entry WHERE table_id = ? AND seq = ?", last)
+        old.execute("DELETE FROM entry WHERE table_id = ? AND seq = ?", last)
     with pytest.raises(CannotBeRead, match=f"1 of 3 come out otherwise, {agreed.id}"):
         restore(file, file_url(tmp_path / "there"))
     assert not list((tmp_path / "there").glob("*"))

@@ -328,6 +328,11 @@ def file_of(database: str | URL) -> Path | None:
     return Path(url.database or "") if named else None
 
 
+def parts_of(file: Path) -> list[Path]:
+    """The files beside an SQLite file that SQLite takes for parts of it."""
+    return [file.with_name(file.name + end) for end in ("-wal", "-shm", "-journal")]
+
+
 def is_shared(database: str | URL) -> bool:
     """Whether several servers may share a database."""
     return not _is_sqlite(_parse_url(database))
