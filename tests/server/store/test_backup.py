@@ -32,7 +32,14 @@ from russianbank.server.store.backup import (
     checksums,
     restore,
 )
-from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store, sqlite_url
+from russianbank.server.store.database import (
+    DATABASE_NAME,
+    PARTS,
+    Store,
+    file_url,
+    open_store,
+    sqlite_url,
+)
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
@@ -196,10 +203,6 @@ async def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log])
     with pytest.raises(StorageError, match="written over"):
         restore(file, database)
     assert before == (file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes())
-
-
-PARTS = ("-wal", "-shm", "-journal")
-"""What the files end with that SQLite takes for parts of a database."""
 
 
 @pytest.mark.parametrize("end", PARTS)

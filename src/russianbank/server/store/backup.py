@@ -16,7 +16,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -29,7 +29,7 @@ from sqlalchemy import Connection, create_engine, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.server.store.database import file_url, open_store, parts_of, sqlite_url
+from russianbank.server.store.database import check_no_parts, file_url, open_store, sqlite_url
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.packed_log import check as check_packed
@@ -145,7 +145,7 @@ def restore(file: Path, database: str) -> Saved:
     if not file.exists():
         raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
     begin, target = _begin_of_games(file), _file_of(database)
-    with _put_in_place(target, *parts_of(target)) as part:
+    with _put_in_place(target, _check_free_for_games) as part:
         with file.open("rb") as source, part.open("wb") as copy:
             source.seek(begin)
             shutil.copyfileobj(source, copy, CHUNK)
@@ -332,17 +332,27 @@ def _take_checksums(games: Path) -> Checksums:
     return {table_id: (lines, digest) for table_id, lines, digest in rows}
 
 
+def _check_free(file: Path) -> None:
+    if os.path.lexists(file):
+        raise StorageError(f"{file} is there already; nothing is written over it")
+
+
+def _check_free_for_games(file: Path) -> None:
+    _check_free(file)
+    check_no_parts(file)
+
+
 @contextmanager
-def _put_in_place(file: Path, *parts: Path) -> Iterator[Path]:
+def _put_in_place(file: Path, check_free: Callable[[Path], None] = _check_free) -> Iterator[Path]:
     """A new file in a folder of its own, moved to its place when it is whole and on the disk.
 
     Only its owner can read it. If anything goes wrong, there is no file.
 
     Args:
         file: its place.
-        parts: files that would be taken for parts of it, so there must be none.
+        check_free: raises an error if the place is taken.
     """
-    _check_free(file, parts)
+    check_free(file)
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with part_folder(file) as folder:
@@ -350,7 +360,7 @@ def _put_in_place(file: Path, *parts: Path) -> Iterator[Path]:
             part.touch(0o600)
             yield part
             _sync(part)
-            _check_free(file, parts)
+            check_free(file)
             part.rename(file)
             if os.name == "posix":  # elsewhere a folder cannot be synced
                 _sync(file.parent)
@@ -358,18 +368,6 @@ def _put_in_place(file: Path, *parts: Path) -> Iterator[Path]:
         if isinstance(cause, RussianBankError):
             raise
         raise StorageError(f"{file} cannot be written: {cause}") from cause
-
-
-def _check_free(file: Path, parts: Iterable[Path]) -> None:
-    """Refuse a place where there is a file, or a part of another one."""
-    if os.path.lexists(file):
-        raise StorageError(f"{file} is there already; nothing is written over it")
-    for part in parts:
-        if os.path.lexists(part):
-            raise StorageError(
-                f"{part} is there already, a part of other games; give a folder without games, or "
-                "move that file to the database that it belongs to"
-            )
 
 
 def _sync(path: Path) -> None:

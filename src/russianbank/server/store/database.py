@@ -11,6 +11,7 @@ that there, too, a read sees one snapshot.
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -54,6 +55,9 @@ last in milliseconds."""
 
 ENCODING = {"client_encoding": "utf8"}
 """For PostgreSQL: a database whose encoding is SQL_ASCII would send bytes in place of text."""
+
+PARTS = ("-wal", "-shm", "-journal")
+"""What the names of the files end with that SQLite takes for parts of the database beside them."""
 
 _REVISION = text("SELECT version_num FROM alembic_version")
 
@@ -328,9 +332,19 @@ def file_of(database: str | URL) -> Path | None:
     return Path(url.database or "") if named else None
 
 
-def parts_of(file: Path) -> list[Path]:
-    """The files beside an SQLite file that SQLite takes for parts of it."""
-    return [file.with_name(file.name + end) for end in ("-wal", "-shm", "-journal")]
+def check_no_parts(file: Path) -> None:
+    """Check that a new SQLite file would not be mixed with a part of another one, or destroy it.
+
+    Raises:
+        StorageError: if SQLite would take a file beside it for a part of it.
+    """
+    for end in PARTS:
+        part = file.with_name(file.name + end)
+        if os.path.lexists(part):
+            raise StorageError(
+                f"{part} is there already, a part of other games; give a folder without games, or "
+                "move that file to the database that it belongs to"
+            )
 
 
 def is_shared(database: str | URL) -> bool:
@@ -497,7 +511,10 @@ def _make_file(url: URL) -> None:
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not file.exists():
+            check_no_parts(file)
             file.touch(0o600)
+    except StorageError:
+        raise
     except OSError as cause:
         raise StorageError(
             f"the games cannot be kept in {file.parent}: {cause.strerror}; give another folder"
