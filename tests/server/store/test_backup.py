@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from russianbank.core.rules.preset import preset_names
 from russianbank.server.__main__ import DAMAGED, main
 from russianbank.server.store import backup
 from russianbank.server.store.backup import (
+    FORM,
     NO_DIGEST,
     SQLITE,
     Checksums,
@@ -385,6 +387,117 @@ async def test_r36_terms_that_cannot_be_read_stop_no_backup(
     file = tmp_path / "games.backup"
     assert back_up(url, file) == Saved(2, [games[0][0].id])
     assert restore(file, file_url(tmp_path / "there")) == Saved(2, [games[0][0].id])
+
+
+def spoil(folder: Path, *pages: int) -> None:
+    """Spoil pages of the database in a folder, as a failing disk might."""
+    file = folder / DATABASE_NAME
+    with closing(sqlite3.connect(file)) as database:
+        [size] = database.execute("PRAGMA page_size").fetchone()
+    whole = bytearray(file.read_bytes())
+    for page in pages:
+        whole[(page - 1) * size : page * size] = b"\xff" * size
+    file.write_bytes(whole)
+
+
+def schema(folder: Path) -> set[tuple[str, str]]:
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as database:
+        return set(database.execute("SELECT name, sql FROM sqlite_master").fetchall())
+
+
+def first_page(folder: Path, name: str) -> int:
+    """The first page of a table or an index."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as database:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        return int(database.execute(query, (name,)).fetchone()[0])
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "owner"),
+    [
+        ("ix_live_position_key", "live_position"),
+        ("sqlite_autoindex_entry_2", "entry"),
+        ("live_position", "live_position"),
+        ("server_lease", "server_lease"),
+        ("friend", "friend"),
+    ],
+)
+async def test_r36_a_damaged_page_without_cards_stops_no_backup(
+    tmp_path: Path,
+    games: list[Log],
+    spoilt: str,
+    owner: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
+    await kept(here, games[:3])
+    before = schema(here)
+    spoil(here, first_page(here, spoilt))
+    assert main([f"--data={here}", "backup", str(file)]) == DAMAGED
+    said = capsys.readouterr()
+    assert said.out == f"3 tables are in {file}.\n"
+    assert f"the file of the games is damaged: {owner}: " in said.err
+    assert main(["check", str(file)]) == main([f"--data={there}", "restore", str(file)]) == 0
+    expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games[:3]}
+    assert checksums(there / DATABASE_NAME) == expected
+    assert schema(there) == before
+    with closing(open_store(file_url(there), owner=Owner("one", "here"))) as store:
+        for agreed, lines, _ in games[:3]:
+            stored = await StoreJournal(store).load(agreed.id)
+            assert stored is not None
+            assert stored.entries == lines
+
+
+async def test_r36_only_the_tables_with_damaged_pages_are_lost(
+    tmp_path: Path, games: list[Log], capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
+    await kept(here, games)
+    ids = sorted(agreed.id for agreed, _, _ in games)
+    spoil(here, *(page_of(here, table_id) for table_id in (ids[1], ids[-2])))
+    assert main([f"--data={here}", "backup", str(file)]) == DAMAGED
+    named = named_in(capsys.readouterr().err)
+    assert {ids[1], ids[-2]} <= named
+    assert len(named) < len(ids) - 2
+    assert main([f"--data={there}", "restore", str(file)]) == DAMAGED
+    assert named_in(capsys.readouterr().err) == named
+    found = checksums(there / DATABASE_NAME)
+    for agreed, lines, digest in games:
+        if agreed.id not in named:
+            assert found[agreed.id] == (len(lines), digest)
+
+
+def named_in(said: str) -> set[str]:
+    """The tables that a command calls damaged."""
+    return {line.split()[5] for line in said.splitlines() if "the log of table" in line}
+
+
+def page_of(folder: Path, table_id: str) -> int:
+    """A page of the database that has entries of a table."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as database:
+        [size] = database.execute("PRAGMA page_size").fetchone()
+        [body] = database.execute(
+            "SELECT body FROM entry WHERE table_id = ? AND kind = 'dealt'", (table_id,)
+        ).fetchone()
+    return int((folder / DATABASE_NAME).read_bytes().index(body.encode()) // size) + 1
+
+
+async def test_a_backup_that_holds_a_damaged_index_is_restored_without_it(
+    tmp_path: Path, games: list[Log], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Earlier programs saved databases without looking at their indexes."""
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
+    back_up(await kept(here, games[:2]), file)
+    inside = tmp_path / "inside" / DATABASE_NAME
+    inside.parent.mkdir()
+    inside.write_bytes(file.read_bytes().split(b"\n", 2)[2])
+    spoil(inside.parent, first_page(inside.parent, "ix_live_position_key"))
+    damaged = inside.read_bytes()
+    file.write_bytes(FORM + sha256(damaged).hexdigest().encode() + b"\n" + damaged)
+    assert main([f"--data={there}", "restore", str(file)]) == DAMAGED
+    assert "the file of the games is damaged: live_position: " in capsys.readouterr().err
+    expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games[:2]}
+    assert checksums(there / DATABASE_NAME) == expected
 
 
 async def test_what_a_killed_backup_left_is_removed_by_the_next(

@@ -270,7 +270,7 @@ def write_beside(database: str) -> Iterator[Connection]:
         StorageError: if there is no such database, or it is not of this version.
     """
     url = _parse_url(database)
-    with _beside(url, _writing_engine(url)) as connection:
+    with _beside(url, _writing_engine(url)) as engine, engine.begin() as connection:
         yield connection
 
 
@@ -282,13 +282,13 @@ def read_beside(database: str) -> Iterator[Connection]:
         StorageError: if there is no such database, or it is not of this version.
     """
     url = _parse_url(database)
-    with _beside(url, _reading_engine(url)) as connection:
-        yield connection
+    with _beside(url, _reading_engine(url)) as engine, engine.connect() as connection:
+        yield connection  # it is rolled back: what has read a damaged page cannot be committed
 
 
 @contextmanager
-def _beside(url: URL, engine: Engine) -> Iterator[Connection]:
-    """One transaction in a database that is not migrated here."""
+def _beside(url: URL, engine: Engine) -> Iterator[Engine]:
+    """The engine of a database that is not migrated here."""
     file = file_of(url)
     if file is not None and not file.exists():
         raise StorageError(f"there are no games at {file}; give the folder they are in (--data)")
@@ -299,8 +299,7 @@ def _beside(url: URL, engine: Engine) -> Iterator[Connection]:
                 f"the games at {url.render_as_string()} have the form {revision or 'of nothing'}, "
                 f"not {REVISION}; start a server of this version once, or use that one's command"
             )
-        with engine.begin() as connection:
-            yield connection
+        yield engine
     finally:
         engine.dispose()
 
