@@ -522,6 +522,37 @@ async def test_what_a_killed_backup_left_is_removed_by_the_next(
     assert sorted(one.name for one in folder.iterdir()) == ["one.backup", "two.backup"]
 
 
+async def test_what_a_killed_check_left_is_removed_by_the_next_backup(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    url, folder = await kept(tmp_path / "here", games[:1]), tmp_path / "safe"
+    back_up(url, folder / "one.backup")
+    killed = subprocess.Popen(
+        [sys.executable, "-c", KILLED_CHECK, str(folder / "one.backup")],
+        stdout=subprocess.PIPE,
+        env=environment(),
+    )
+    assert killed.stdout
+    assert killed.stdout.read(1) == b"x"
+    killed.kill()
+    killed.communicate()
+    assert len(list(folder.iterdir())) == 2
+    assert back_up(url, folder / "two.backup") == ONE
+    assert sorted(one.name for one in folder.iterdir()) == ["one.backup", "two.backup"]
+
+
+KILLED_CHECK = """
+import pathlib, sys, time
+from russianbank.server.store import backup
+def wait(games):
+    sys.stdout.write("x")
+    sys.stdout.flush()
+    time.sleep(60)
+backup.checksums = wait
+backup.check(pathlib.Path(sys.argv[1]))
+"""
+"""A process that is killed while it checks a backup."""
+
 KILLED = """
 import pathlib, sys, time
 from russianbank.server.store.part_file import part_folder

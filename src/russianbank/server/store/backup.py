@@ -24,7 +24,6 @@ from dataclasses import dataclass, field
 from functools import partial
 from hashlib import file_digest
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import msgspec
 from sqlalchemy import Connection, create_engine, func, make_url, select
@@ -259,8 +258,10 @@ def check(file: Path) -> Saved:
     Raises:
         CannotBeRead, StorageError, NewerDatabase: as `restore`.
     """
-    with TemporaryDirectory(dir=file.absolute().parent) as folder:
-        return restore(file, file_url(Path(folder)))
+    if not file.exists():
+        raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
+    with part_folder(file.absolute()) as folder:
+        return restore(file, file_url(folder))
 
 
 def checksums(file: Path) -> Checksums:
