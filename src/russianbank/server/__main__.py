@@ -258,14 +258,19 @@ def _restore(settings: Settings, file: Path) -> int:
 
 
 def _report_damaged(saved: Saved) -> int:
-    """Name the damaged tables on the error stream; returns the exit code."""
+    """Name what is damaged on the error stream; returns the exit code."""
+    for fault in saved.faults:
+        print(
+            f"russianbank: the file of the games is damaged: {fault}; what can be read is saved",
+            file=sys.stderr,
+        )
     for table_id in saved.damaged:
         print(
             f"russianbank: the log of table {table_id} cannot be read, or gives other cards than "
             "its players saw; it is saved as it is",
             file=sys.stderr,
         )
-    return DAMAGED if saved.damaged else 0
+    return DAMAGED if saved.damaged or saved.faults else 0
 
 
 if __name__ == "__main__":

@@ -18,7 +18,13 @@ from helpers import components, stores
 from russianbank.server.admin.command_line import main
 from russianbank.server.ops.data_folder import lock_folder
 from russianbank.server.store.contract import Conflict, TalkReport, WrittenText
-from russianbank.server.store.database import file_url, open_store, read_beside, write_beside
+from russianbank.server.store.database import (
+    DATABASE_NAME,
+    file_url,
+    open_store,
+    read_beside,
+    write_beside,
+)
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
 from russianbank.server.store.node_lease import NODE_LEASE, NodeLease
@@ -344,6 +350,25 @@ async def test_a_check_finds_a_damaged_log_and_replays_the_others(
     assert said.out == "2 tables were replayed.\n"
     assert "two" in said.err
     assert "one" not in said.err
+
+
+async def test_a_check_names_a_damaged_page_and_replays_the_tables(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await play_game(file_url(tmp_path), "one")
+    file = tmp_path / DATABASE_NAME
+    with closing(sqlite3.connect(file)) as games:
+        [size] = games.execute("PRAGMA page_size").fetchone()
+        [page] = games.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'ix_live_position_key'"
+        ).fetchone()
+    whole = bytearray(file.read_bytes())
+    whole[(page - 1) * size : page * size] = b"\xff" * size
+    file.write_bytes(whole)
+    assert main([f"--data={tmp_path}", "check"]) == 3
+    said = capsys.readouterr()
+    assert said.out == "1 tables were replayed.\n"
+    assert "the file is damaged: live_position: " in said.err
 
 
 async def test_a_check_compares_the_cards_with_what_players_saw(

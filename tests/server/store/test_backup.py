@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -22,8 +23,25 @@ from helpers.stores import line, played, terms
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.__main__ import DAMAGED, main
-from russianbank.server.store.backup import NO_DIGEST, SQLITE, Saved, back_up, checksums, restore
-from russianbank.server.store.database import DATABASE_NAME, Store, file_url, open_store, sqlite_url
+from russianbank.server.store import backup
+from russianbank.server.store.backup import (
+    FORM,
+    NO_DIGEST,
+    SQLITE,
+    Checksums,
+    Saved,
+    back_up,
+    checksums,
+    restore,
+)
+from russianbank.server.store.database import (
+    DATABASE_NAME,
+    PARTS,
+    Store,
+    file_url,
+    open_store,
+    sqlite_url,
+)
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
@@ -189,6 +207,38 @@ async def test_no_existing_file_is_overwritten(tmp_path: Path, games: list[Log])
     assert before == (file.read_bytes(), (tmp_path / "here" / DATABASE_NAME).read_bytes())
 
 
+@pytest.mark.parametrize("end", PARTS)
+async def test_nothing_is_restored_beside_a_part_of_other_games(
+    tmp_path: Path, games: list[Log], end: str
+) -> None:
+    file, there = tmp_path / "games.backup", tmp_path / "there"
+    back_up(await kept(tmp_path / "here", games[:1]), file)
+    there.mkdir()
+    (there / (DATABASE_NAME + end)).write_bytes(b"of other games")
+    with pytest.raises(StorageError, match=f"{DATABASE_NAME}{end} is there already, a part"):
+        restore(file, file_url(there))
+    assert [one.name for one in there.iterdir()] == [DATABASE_NAME + end]
+    assert (there / (DATABASE_NAME + end)).read_bytes() == b"of other games"
+
+
+@pytest.mark.parametrize("end", ["", PARTS[0]])
+async def test_nothing_is_restored_beside_games_that_came_meanwhile(
+    tmp_path: Path, games: list[Log], end: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, there = tmp_path / "games.backup", tmp_path / "there"
+    back_up(await kept(tmp_path / "here", games[:1]), file)
+
+    def replay_slowly(part: Path) -> Checksums:
+        (there / (DATABASE_NAME + end)).write_bytes(b"of other games")
+        return checksums(part)
+
+    monkeypatch.setattr(backup, "checksums", replay_slowly)
+    with pytest.raises(StorageError, match=f"{DATABASE_NAME}{end} is there already"):
+        restore(file, file_url(there))
+    assert [one.name for one in there.iterdir()] == [DATABASE_NAME + end]
+    assert (there / (DATABASE_NAME + end)).read_bytes() == b"of other games"
+
+
 def test_a_missing_database_or_backup_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="there are no games"):
         back_up(file_url(tmp_path / "nowhere"), tmp_path / "games.backup")
@@ -232,9 +282,9 @@ async def test_a_backup_that_lost_an_entry_is_refused(tmp_path: Path, games: lis
     back_up(database, file)
     older(file)
     agreed, lines, _ = games[1]
-    with closing(sqlite3.connect(file)) as backup, backup:
+    with closing(sqlite3.connect(file)) as old, old:
         last = (agreed.id, len(lines))
-        backup.execute("DELETE FROM entry WHERE table_id = ? AND seq = ?", last)
+        old.execute("DELETE FROM entry WHERE table_id = ? AND seq = ?", last)
     with pytest.raises(CannotBeRead, match=f"1 of 3 come out otherwise, {agreed.id}"):
         restore(file, file_url(tmp_path / "there"))
     assert not list((tmp_path / "there").glob("*"))
@@ -339,6 +389,117 @@ async def test_r36_terms_that_cannot_be_read_stop_no_backup(
     assert restore(file, file_url(tmp_path / "there")) == Saved(2, [games[0][0].id])
 
 
+def spoil(folder: Path, *pages: int) -> None:
+    """Spoil pages of the database in a folder, as a failing disk might."""
+    file = folder / DATABASE_NAME
+    with closing(sqlite3.connect(file)) as database:
+        [size] = database.execute("PRAGMA page_size").fetchone()
+    whole = bytearray(file.read_bytes())
+    for page in pages:
+        whole[(page - 1) * size : page * size] = b"\xff" * size
+    file.write_bytes(whole)
+
+
+def schema(folder: Path) -> set[tuple[str, str]]:
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as database:
+        return set(database.execute("SELECT name, sql FROM sqlite_master").fetchall())
+
+
+def first_page(folder: Path, name: str) -> int:
+    """The first page of a table or an index."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as database:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
+        return int(database.execute(query, (name,)).fetchone()[0])
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "owner"),
+    [
+        ("ix_live_position_key", "live_position"),
+        ("sqlite_autoindex_entry_2", "entry"),
+        ("live_position", "live_position"),
+        ("server_lease", "server_lease"),
+        ("friend", "friend"),
+    ],
+)
+async def test_r36_a_damaged_page_without_cards_stops_no_backup(
+    tmp_path: Path,
+    games: list[Log],
+    spoilt: str,
+    owner: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
+    await kept(here, games[:3])
+    before = schema(here)
+    spoil(here, first_page(here, spoilt))
+    assert main([f"--data={here}", "backup", str(file)]) == DAMAGED
+    said = capsys.readouterr()
+    assert said.out == f"3 tables are in {file}.\n"
+    assert f"the file of the games is damaged: {owner}: " in said.err
+    assert main(["check", str(file)]) == main([f"--data={there}", "restore", str(file)]) == 0
+    expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games[:3]}
+    assert checksums(there / DATABASE_NAME) == expected
+    assert schema(there) == before
+    with closing(open_store(file_url(there), owner=Owner("one", "here"))) as store:
+        for agreed, lines, _ in games[:3]:
+            stored = await StoreJournal(store).load(agreed.id)
+            assert stored is not None
+            assert stored.entries == lines
+
+
+async def test_r36_only_the_tables_with_damaged_pages_are_lost(
+    tmp_path: Path, games: list[Log], capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
+    await kept(here, games)
+    ids = sorted(agreed.id for agreed, _, _ in games)
+    spoil(here, *(page_of(here, table_id) for table_id in (ids[1], ids[-2])))
+    assert main([f"--data={here}", "backup", str(file)]) == DAMAGED
+    named = named_in(capsys.readouterr().err)
+    assert {ids[1], ids[-2]} <= named
+    assert len(named) < len(ids) - 2
+    assert main([f"--data={there}", "restore", str(file)]) == DAMAGED
+    assert named_in(capsys.readouterr().err) == named
+    found = checksums(there / DATABASE_NAME)
+    for agreed, lines, digest in games:
+        if agreed.id not in named:
+            assert found[agreed.id] == (len(lines), digest)
+
+
+def named_in(said: str) -> set[str]:
+    """The tables that a command calls damaged."""
+    return {line.split()[5] for line in said.splitlines() if "the log of table" in line}
+
+
+def page_of(folder: Path, table_id: str) -> int:
+    """A page of the database that has entries of a table."""
+    with closing(sqlite3.connect(folder / DATABASE_NAME)) as database:
+        [size] = database.execute("PRAGMA page_size").fetchone()
+        [body] = database.execute(
+            "SELECT body FROM entry WHERE table_id = ? AND kind = 'dealt'", (table_id,)
+        ).fetchone()
+    return int((folder / DATABASE_NAME).read_bytes().index(body.encode()) // size) + 1
+
+
+async def test_a_backup_that_holds_a_damaged_index_is_restored_without_it(
+    tmp_path: Path, games: list[Log], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Earlier programs saved databases without looking at their indexes."""
+    here, there, file = tmp_path / "here", tmp_path / "there", tmp_path / "games.backup"
+    back_up(await kept(here, games[:2]), file)
+    inside = tmp_path / "inside" / DATABASE_NAME
+    inside.parent.mkdir()
+    inside.write_bytes(file.read_bytes().split(b"\n", 2)[2])
+    spoil(inside.parent, first_page(inside.parent, "ix_live_position_key"))
+    damaged = inside.read_bytes()
+    file.write_bytes(FORM + sha256(damaged).hexdigest().encode() + b"\n" + damaged)
+    assert main([f"--data={there}", "restore", str(file)]) == DAMAGED
+    assert "the file of the games is damaged: live_position: " in capsys.readouterr().err
+    expected = {agreed.id: (len(lines), digest) for agreed, lines, digest in games[:2]}
+    assert checksums(there / DATABASE_NAME) == expected
+
+
 async def test_what_a_killed_backup_left_is_removed_by_the_next(
     tmp_path: Path, games: list[Log]
 ) -> None:
@@ -360,6 +521,37 @@ async def test_what_a_killed_backup_left_is_removed_by_the_next(
     assert back_up(url, folder / "two.backup") == ONE
     assert sorted(one.name for one in folder.iterdir()) == ["one.backup", "two.backup"]
 
+
+async def test_what_a_killed_check_left_is_removed_by_the_next_backup(
+    tmp_path: Path, games: list[Log]
+) -> None:
+    url, folder = await kept(tmp_path / "here", games[:1]), tmp_path / "safe"
+    back_up(url, folder / "one.backup")
+    killed = subprocess.Popen(
+        [sys.executable, "-c", KILLED_CHECK, str(folder / "one.backup")],
+        stdout=subprocess.PIPE,
+        env=environment(),
+    )
+    assert killed.stdout
+    assert killed.stdout.read(1) == b"x"
+    killed.kill()
+    killed.communicate()
+    assert len(list(folder.iterdir())) == 2
+    assert back_up(url, folder / "two.backup") == ONE
+    assert sorted(one.name for one in folder.iterdir()) == ["one.backup", "two.backup"]
+
+
+KILLED_CHECK = """
+import pathlib, sys, time
+from russianbank.server.store import backup
+def wait(games):
+    sys.stdout.write("x")
+    sys.stdout.flush()
+    time.sleep(60)
+backup.checksums = wait
+backup.check(pathlib.Path(sys.argv[1]))
+"""
+"""A process that is killed while it checks a backup."""
 
 KILLED = """
 import pathlib, sys, time

@@ -141,6 +141,15 @@ def test_a_url_of_no_database_is_an_error(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_no_database_is_made_beside_a_part_of_another_one(tmp_path: Path) -> None:
+    left = tmp_path / f"{DATABASE_NAME}-wal"
+    left.write_bytes(b"the newest acts")
+    with pytest.raises(StorageError, match=f"{left.name} is there already, a part"):
+        open_store(file_url(tmp_path))
+    assert [one.name for one in tmp_path.iterdir()] == [left.name]
+    assert left.read_bytes() == b"the newest acts"
+
+
 async def test_a_failed_write_is_rolled_back_alone(
     tmp_path: Path,
 ) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -61,7 +62,7 @@ def main(arguments: Sequence[str] | None = None, clock: Callable[[], float] = ti
     except RussianBankError as error:
         print(f"russianbank admin: {error}", file=sys.stderr)
         return REFUSED
-    except SQLAlchemyError as error:
+    except (SQLAlchemyError, sqlite3.Error) as error:
         print(f"russianbank admin: the database refused: {reason(error)}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:

@@ -9,6 +9,8 @@ the digest of the cards after the last of them, as the players were sent it. A b
 entries, and replays only logs without a digest. A restore replays all logs and compares.
 
 A backup by an earlier program has no checksum of the file. It is restored after all other checks.
+
+A damaged page of the database stops no backup either: all rows that can be read are saved.
 """
 
 from __future__ import annotations
@@ -16,20 +18,21 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from hashlib import file_digest
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import msgspec
 from sqlalchemy import Connection, create_engine, func, make_url, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
-from russianbank.server.store.database import file_url, open_store, sqlite_url
+from russianbank.server.store.damaged_file import is_damage, make_whole
+from russianbank.server.store.database import check_no_parts, file_url, open_store, sqlite_url
+from russianbank.server.store.integrity import is_sound
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.packed_log import check as check_packed
@@ -67,11 +70,13 @@ class Saved:
         tables: the number of tables.
         damaged: the ids of those whose log cannot be read or, after a restore, does not give the
             cards that its players saw; it is saved as it is.
+        faults: what was wrong with the file of the games, all of which that can be read is saved.
         has_checksum: whether the file has a checksum; those of earlier programs have none.
     """
 
     tables: int
     damaged: list[str]
+    faults: list[str] = field(default_factory=list)
     has_checksum: bool = True
 
 
@@ -95,29 +100,34 @@ def back_up(database: str, file: Path) -> Saved:
     try:
         with _put_in_place(file) as part:
             games = part.with_name("games")
-            found = _copy_games(source, games)
+            saved = _copy_games(source, games)
             _write_with_checksum(games, part)
     except (sqlite3.Error, SQLAlchemyError) as cause:
         raise StorageError(f"the games at {source} cannot be read: {cause}") from cause
-    return Saved(len(found), _damaged(found))
+    return saved
 
 
-def _copy_games(source: Path, games: Path) -> Checksums:
+def _copy_games(source: Path, games: Path) -> Saved:
     """Copy a database into a new file, migrate it, and add the checksums of the tables."""
     games.touch(0o600)
     with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(games)) as copy:
         original.backup(copy)
+    rescued = make_whole(games)
     open_store(sqlite_url(games)).close()  # an older database is migrated in the copy
     with closing(sqlite3.connect(games)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE").close()
     found = _quick_checksums(games)
+    tables = len(found)
+    if rescued.faults:
+        found |= dict.fromkeys(rescued.lost | _unsound(games), (0, NO_DIGEST))
     with closing(sqlite3.connect(games)) as copy, copy:
+        copy.execute(f"INSERT OR IGNORE INTO {SERVER_LEASE.name} VALUES (1, 0, '', '', 0)")
         copy.execute(f"UPDATE {SERVER_LEASE.name} SET expires_at = 0")  # nobody owns a copy
         columns = "table_id TEXT, lines INTEGER, digest TEXT"
         copy.execute(f"CREATE TABLE {CHECKSUM_TABLE} ({columns})")
         rows = ((table_id, *checksum) for table_id, checksum in found.items())
         copy.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?, ?)", rows)
-    return found
+    return Saved(tables, sorted(_damaged(found)), rescued.faults)
 
 
 def _write_with_checksum(games: Path, part: Path) -> None:
@@ -138,22 +148,26 @@ def restore(file: Path, database: str) -> Saved:
     Raises:
         CannotBeRead: if the file is no backup, is damaged, or, without a checksum, a table does
             not replay to what it was; nothing is written then.
-        StorageError: if there are games already, or they cannot be written there.
+        StorageError: if there are games already, or a part of some, or nothing can be written
+            there.
         NewerDatabase: if a later Russian Bank made the backup.
     """
     if not file.exists():
         raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
     begin, target = _begin_of_games(file), _file_of(database)
-    with _put_in_place(target) as part:
+    with _put_in_place(target, _check_free_for_games) as part:
         with file.open("rb") as source, part.open("wb") as copy:
             source.seek(begin)
             shutil.copyfileobj(source, copy, CHUNK)
         try:
+            rescued = make_whole(part)
+            if rescued.faults and not begin:
+                raise sqlite3.DatabaseError(rescued.faults[0])
             expected = _take_checksums(part)
             open_store(sqlite_url(part)).close()  # an older backup is migrated
             found = checksums(part)
         except (sqlite3.Error, SQLAlchemyError, StorageError) as cause:
-            if begin:
+            if begin and not is_damage(cause):
                 raise StorageError(f"{target} cannot be written: {cause}") from cause
             raise CannotBeRead(f"{file} is no backup, or is damaged: {cause}") from cause
         changed = sorted(
@@ -164,8 +178,8 @@ def restore(file: Path, database: str) -> Saved:
                 f"{file} does not bring back every table as it was: {len(changed)} of "
                 f"{len(expected)} come out otherwise, {changed[0]} among them; take another backup"
             )
-    damaged = sorted({*changed, *_damaged(found)})
-    return Saved(len(found), damaged, has_checksum=begin > 0)
+    damaged = sorted({*changed, *_damaged(found), *rescued.lost})
+    return Saved(len(found), damaged, rescued.faults, has_checksum=begin > 0)
 
 
 def _quick_checksums(file: Path) -> Checksums:
@@ -244,17 +258,31 @@ def check(file: Path) -> Saved:
     Raises:
         CannotBeRead, StorageError, NewerDatabase: as `restore`.
     """
-    with TemporaryDirectory(dir=file.absolute().parent) as folder:
-        return restore(file, file_url(Path(folder)))
+    if not file.exists():
+        raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
+    with part_folder(file.absolute()) as folder:
+        return restore(file, file_url(folder))
 
 
 def checksums(file: Path) -> Checksums:
     """Replay all logs of a database, and return their checksums."""
+    with _each_table(file) as (connection, ids):
+        return {table_id: _checksum(connection, table_id) for table_id in ids}
+
+
+def _unsound(file: Path) -> set[str]:
+    """Replay all logs of a database, and return the ids of those that are not whole."""
+    with _each_table(file) as (connection, ids):
+        return {table_id for table_id in ids if not is_sound(connection, table_id)}
+
+
+@contextmanager
+def _each_table(file: Path) -> Iterator[tuple[Connection, Sequence[str]]]:
+    """A connection to a database, and the ids of its tables."""
     engine = create_engine(sqlite_url(file))
     try:
         with engine.connect() as connection:
-            ids = connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)).all()
-            return {table_id: _checksum(connection, table_id) for table_id in ids}
+            yield connection, connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)).all()
     finally:
         engine.dispose()
 
@@ -321,24 +349,34 @@ def _begin_of_games(file: Path) -> int:
 
 
 def _take_checksums(games: Path) -> Checksums:
-    """Check that a database is whole, and move the checksums of the tables out of it."""
+    """Move the checksums of the tables out of a database."""
     with closing(sqlite3.connect(games)) as copy:
-        found = [line for (line,) in copy.execute("PRAGMA integrity_check")]
-        if found != ["ok"]:
-            raise sqlite3.DatabaseError(found[0])
         rows = copy.execute(f"SELECT table_id, lines, digest FROM {CHECKSUM_TABLE}").fetchall()
         copy.execute(f"DROP TABLE {CHECKSUM_TABLE}")
     return {table_id: (lines, digest) for table_id, lines, digest in rows}
 
 
+def _check_free(file: Path) -> None:
+    if os.path.lexists(file):
+        raise StorageError(f"{file} is there already; nothing is written over it")
+
+
+def _check_free_for_games(file: Path) -> None:
+    _check_free(file)
+    check_no_parts(file)
+
+
 @contextmanager
-def _put_in_place(file: Path) -> Iterator[Path]:
+def _put_in_place(file: Path, check_free: Callable[[Path], None] = _check_free) -> Iterator[Path]:
     """A new file in a folder of its own, moved to its place when it is whole and on the disk.
 
     Only its owner can read it. If anything goes wrong, there is no file.
+
+    Args:
+        file: its place.
+        check_free: raises an error if the place is taken.
     """
-    if file.exists():
-        raise StorageError(f"{file} is there already; nothing is written over it")
+    check_free(file)
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with part_folder(file) as folder:
@@ -346,6 +384,7 @@ def _put_in_place(file: Path) -> Iterator[Path]:
             part.touch(0o600)
             yield part
             _sync(part)
+            check_free(file)
             part.rename(file)
             if os.name == "posix":  # elsewhere a folder cannot be synced
                 _sync(file.parent)

@@ -11,6 +11,7 @@ that there, too, a read sees one snapshot.
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -54,6 +55,9 @@ last in milliseconds."""
 
 ENCODING = {"client_encoding": "utf8"}
 """For PostgreSQL: a database whose encoding is SQL_ASCII would send bytes in place of text."""
+
+PARTS = ("-wal", "-shm", "-journal")
+"""What the names of the files end with that SQLite takes for parts of the database beside them."""
 
 _REVISION = text("SELECT version_num FROM alembic_version")
 
@@ -266,7 +270,7 @@ def write_beside(database: str) -> Iterator[Connection]:
         StorageError: if there is no such database, or it is not of this version.
     """
     url = _parse_url(database)
-    with _beside(url, _writing_engine(url)) as connection:
+    with _beside(url, _writing_engine(url)) as engine, engine.begin() as connection:
         yield connection
 
 
@@ -278,13 +282,13 @@ def read_beside(database: str) -> Iterator[Connection]:
         StorageError: if there is no such database, or it is not of this version.
     """
     url = _parse_url(database)
-    with _beside(url, _reading_engine(url)) as connection:
-        yield connection
+    with _beside(url, _reading_engine(url)) as engine, engine.connect() as connection:
+        yield connection  # it is rolled back: what has read a damaged page cannot be committed
 
 
 @contextmanager
-def _beside(url: URL, engine: Engine) -> Iterator[Connection]:
-    """One transaction in a database that is not migrated here."""
+def _beside(url: URL, engine: Engine) -> Iterator[Engine]:
+    """The engine of a database that is not migrated here."""
     file = file_of(url)
     if file is not None and not file.exists():
         raise StorageError(f"there are no games at {file}; give the folder they are in (--data)")
@@ -295,8 +299,7 @@ def _beside(url: URL, engine: Engine) -> Iterator[Connection]:
                 f"the games at {url.render_as_string()} have the form {revision or 'of nothing'}, "
                 f"not {REVISION}; start a server of this version once, or use that one's command"
             )
-        with engine.begin() as connection:
-            yield connection
+        yield engine
     finally:
         engine.dispose()
 
@@ -326,6 +329,21 @@ def file_of(database: str | URL) -> Path | None:
     url = _parse_url(database)
     named = _is_sqlite(url) and "uri" not in url.query
     return Path(url.database or "") if named else None
+
+
+def check_no_parts(file: Path) -> None:
+    """Check that a new SQLite file would not be mixed with a part of another one, or destroy it.
+
+    Raises:
+        StorageError: if SQLite would take a file beside it for a part of it.
+    """
+    for end in PARTS:
+        part = file.with_name(file.name + end)
+        if os.path.lexists(part):
+            raise StorageError(
+                f"{part} is there already, a part of other games; give a folder without games, or "
+                "move that file to the database that it belongs to"
+            )
 
 
 def is_shared(database: str | URL) -> bool:
@@ -492,7 +510,10 @@ def _make_file(url: URL) -> None:
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not file.exists():
+            check_no_parts(file)
             file.touch(0o600)
+    except StorageError:
+        raise
     except OSError as cause:
         raise StorageError(
             f"the games cannot be kept in {file.parent}: {cause.strerror}; give another folder"

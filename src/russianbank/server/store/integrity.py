@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select, text
 
+from russianbank.server.store.damaged_file import faults_of, read_from_both_ends
 from russianbank.server.store.schema import TABLES
 from russianbank.server.store.stored_table import load_table
 from russianbank.server.table.table_state import Table
@@ -60,14 +61,24 @@ def is_sound(connection: Connection, table_id: str) -> bool:
 
 
 def _ids(connection: Connection) -> list[str]:
-    return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)))
+    """The ids of all tables; in a damaged file, those that can be read from either end."""
+    if connection.dialect.name != "sqlite":
+        return list(connection.scalars(select(TABLES.c.id).order_by(TABLES.c.id)))
+    found: set[bytes] = set()
+    query = f"SELECT CAST(id AS BLOB) FROM {TABLES.name}"
+    read_from_both_ends(_driver(connection), query, ["id"], found.update)
+    return sorted(one.decode(errors="replace") for one in found)
 
 
 def _faults(connection: Connection) -> list[str]:
     if connection.dialect.name != "sqlite":
         return []
-    found = [str(line) for (line,) in connection.execute(text("PRAGMA integrity_check"))]
+    faults = faults_of(_driver(connection))
+    if faults:  # what the keys lead to cannot be told then
+        return faults
     orphans = connection.execute(text("PRAGMA foreign_key_check")).all()
-    return [one for one in found if one != "ok"] + [
-        f"a row of {table} belongs to nothing in {parent}" for table, _, parent, _ in orphans
-    ]
+    return [f"a row of {table} belongs to nothing in {parent}" for table, _, parent, _ in orphans]
+
+
+def _driver(connection: Connection) -> Any:
+    return connection.connection.driver_connection
