@@ -68,6 +68,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.sweeper import keep_sweeping
 from russianbank.server.live.table_service import TableService
+from russianbank.server.ops.background import Background
 from russianbank.server.ops.daily_names import DailyNames
 from russianbank.server.ops.disk import Disk
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
@@ -175,6 +176,7 @@ def build(
     advisor = ComputerAdvisor(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
     readiness = Readiness(store, registry, disk, clock.monotonic)
+    background = Background()
     size = DatabaseSize(store)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
@@ -188,6 +190,7 @@ def build(
     received_games = ReceivedGames(registry, sessions, clock, limits, new_thread())
     api = Api(
         *(service, registry, games, profiles, authentication, metrics, hints, advisor, readiness),
+        background,
         received_games,
         ReceivedProgress(StoredProgress(store), clock.now, limits),
     )
@@ -239,34 +242,31 @@ def build(
     metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
     metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
     metrics.gauge("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn)
+    metrics.gauge(
+        "tasks_failed", "Background tasks that a fault has ended", lambda: len(background.failed)
+    )
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        registry.start()
-        reading = asyncio.create_task(pages.preload())
-        lag = asyncio.create_task(metrics.watch_lag(clock.monotonic))
-        collecting = asyncio.create_task(collect_periodically())
-        watching = asyncio.create_task(readiness.watch())
-        measuring = asyncio.create_task(size.watch())
-        sweeping = asyncio.create_task(keep_sweeping(life_cycle, registry))
-        deciding = asyncio.create_task(operators.run())
-        owning = asyncio.create_task(
+        background.watch("the regular checks of all tables", registry.start())
+        background.start("writing kept pages", pages.preload())
+        background.start("measuring the event loop", metrics.watch_lag(clock.monotonic))
+        background.start("collecting garbage", collect_periodically())
+        background.start("looking at the database", readiness.watch())
+        background.start("measuring the database", size.watch())
+        background.start("deleting what nobody uses", keep_sweeping(life_cycle, registry))
+        background.start("doing what operators decide", operators.run())
+        background.start(
+            "owning the games",
             keep_lease(store, registry, clock.monotonic)
             if sharing is None
-            else sharing.run(service, forget_kept)
+            else sharing.run(service, forget_kept),
         )
         try:
             yield
         finally:
-            reading.cancel()
-            lag.cancel()
-            collecting.cancel()
-            watching.cancel()
-            measuring.cancel()
-            sweeping.cancel()
-            owning.cancel()
-            deciding.cancel()
+            background.stop()
             thinkers.close()
             if not registry.draining:
                 await registry.drain()

@@ -14,7 +14,7 @@ from russianbank.server.store.life_cycle import LifeCycle
 
 
 class Busy(LifeCycle):
-    """Fails at first, and shuts the server down in the end."""
+    """Fails twice at first, and shuts the server down in the end."""
 
     def __init__(self, room: Room) -> None:
         self._room = room
@@ -24,7 +24,9 @@ class Busy(LifeCycle):
         self.spared.append(list(spared))
         if len(self.spared) == 1:
             raise StorageError("the disk is gone")
-        if len(self.spared) == 3:
+        if len(self.spared) == 2:
+            raise RuntimeError("a fault")
+        if len(self.spared) == 4:
             self._room.registry.draining = True
         return Counter(table=1)
 
@@ -35,4 +37,4 @@ async def test_it_goes_on_and_spares_live_tables(monkeypatch: pytest.MonkeyPatch
     actor = await room.open()
     busy = Busy(room)
     await sweeper.keep_sweeping(busy, room.registry)
-    assert busy.spared == [[actor.id]] * 3
+    assert busy.spared == [[actor.id]] * 4

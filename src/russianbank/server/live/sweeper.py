@@ -29,5 +29,8 @@ async def keep_sweeping(life_cycle: LifeCycle, registry: Registry) -> None:
         except StorageError as cause:
             log.warning("what nobody uses is not deleted just now: %s", cause)
             continue
+        except Exception:  # the next page may do
+            log.exception("what nobody uses could not be deleted")
+            continue
         if ended.total():
             log.info("deleted: %s", ", ".join(f"{one} {count}" for one, count in ended.items()))
