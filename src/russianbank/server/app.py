@@ -53,6 +53,7 @@ from russianbank.server.live.act_limits import ActLimits, OwnActLimits
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.budgets import Budgets
+from russianbank.server.live.clock_check import ClockCheck
 from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.fair_thread import FairThread
@@ -225,6 +226,7 @@ def build(
         settings.keep_reports,
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
+    clock_check = ClockCheck(store, clock)
     operators = OperatorWatch(store, registry, blocks, forget_kept)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
@@ -255,7 +257,9 @@ def build(
         background.start("collecting garbage", collect_periodically())
         background.start("looking at the database", readiness.watch())
         background.start("measuring the database", size.watch())
-        background.start("deleting what nobody uses", keep_sweeping(life_cycle, registry))
+        background.start(
+            "deleting what nobody uses", keep_sweeping(life_cycle, registry, clock_check)
+        )
         background.start("doing what operators decide", operators.run())
         background.start(
             "owning the games",
@@ -370,7 +374,6 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     """
     url = settings.database or file_url(settings.data)
     bus = _bus(settings, url)
-    clock = Clock(time.monotonic, time.time)
     ids = Ids(
         token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
         table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
@@ -379,7 +382,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     )
     metrics = Metrics()
     most = capacity(raise_descriptor_limit(), relays=is_shared(url))
-    limits = ConnectionLimits(most, clock.monotonic, settings.trusted_proxies)
+    limits = ConnectionLimits(most, time.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port, at_once=not is_shared(url))
     address = f"{address_of(listening)}/ on {platform.node()}"
@@ -393,6 +396,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
+        clock = Clock(time.monotonic, store.now)
         configure_logging(settings.log, clock.monotonic, metrics.refused)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)

@@ -1,4 +1,4 @@
-"""The sweeper: it goes on while the server runs, and spares live tables."""
+"""The sweeper: it goes on while the server runs, and spares live tables; a wrong clock stops it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from helpers.live_tables import Room
 from russianbank.server.live import sweeper
+from russianbank.server.live.clock_check import ClockCheck
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.life_cycle import LifeCycle
 
@@ -31,10 +32,22 @@ class Busy(LifeCycle):
         return Counter(table=1)
 
 
+class Check(ClockCheck):
+    """Trusts the clock from the second look on."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    async def is_trusted(self) -> bool:
+        self.looks += 1
+        return self.looks > 1
+
+
 async def test_it_goes_on_and_spares_live_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sweeper, "EVERY", 0.0)
     room = Room()
     actor = await room.open()
     busy = Busy(room)
-    await sweeper.keep_sweeping(busy, room.registry)
+    await sweeper.keep_sweeping(busy, room.registry, check := Check())
     assert busy.spared == [[actor.id]] * 4
+    assert check.looks == 5
