@@ -227,7 +227,7 @@ def build(
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
     clock_check = ClockCheck(store, clock)
-    operators = OperatorWatch(store, registry, blocks, forget_kept)
+    operators = OperatorWatch(store, registry, blocks, forget_kept, clock.monotonic)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
