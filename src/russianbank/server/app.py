@@ -53,6 +53,7 @@ from russianbank.server.live.act_limits import ActLimits, OwnActLimits
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.bot_workers import BotWorkers
 from russianbank.server.live.budgets import Budgets
+from russianbank.server.live.clock_check import ClockCheck
 from russianbank.server.live.computer_advisor import ComputerAdvisor
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.live.fair_thread import FairThread
@@ -68,6 +69,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.reviews import Reviews
 from russianbank.server.live.sweeper import keep_sweeping
 from russianbank.server.live.table_service import TableService
+from russianbank.server.ops.background import Background
 from russianbank.server.ops.daily_names import DailyNames
 from russianbank.server.ops.disk import Disk
 from russianbank.server.ops.gc_tuning import collect_only_the_youngest, collect_periodically
@@ -175,6 +177,7 @@ def build(
     advisor = ComputerAdvisor(workers, clock.monotonic)
     disk = Disk(file_of(settings.database or file_url(settings.data)))
     readiness = Readiness(store, registry, disk, clock.monotonic)
+    background = Background()
     size = DatabaseSize(store)
     assets = Assets(static)
     alone = settings.loopback and not settings.trusted_proxies
@@ -188,6 +191,7 @@ def build(
     received_games = ReceivedGames(registry, sessions, clock, limits, new_thread())
     api = Api(
         *(service, registry, games, profiles, authentication, metrics, hints, advisor, readiness),
+        background,
         received_games,
         ReceivedProgress(StoredProgress(store), clock.now, limits),
     )
@@ -222,7 +226,8 @@ def build(
         settings.keep_reports,
     )
     life_cycle = LifeCycle(store, clock.now, lifetimes)
-    operators = OperatorWatch(store, registry, blocks, forget_kept)
+    clock_check = ClockCheck(store, clock)
+    operators = OperatorWatch(store, registry, blocks, forget_kept, clock.monotonic)
     metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
     metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
     metrics.gauge(
@@ -239,30 +244,33 @@ def build(
     metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
     metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
     metrics.gauge("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn)
+    metrics.gauge(
+        "tasks_failed", "Background tasks that a fault has ended", lambda: len(background.failed)
+    )
     metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        registry.start()
-        tasks = [
-            asyncio.create_task(pages.preload()),
-            asyncio.create_task(metrics.watch_lag(clock.monotonic)),
-            asyncio.create_task(collect_periodically()),
-            asyncio.create_task(readiness.watch()),
-            asyncio.create_task(size.watch()),
-            asyncio.create_task(keep_sweeping(life_cycle, registry)),
-            asyncio.create_task(operators.run()),
-            asyncio.create_task(
-                keep_lease(store, registry, clock.monotonic)
-                if sharing is None
-                else sharing.run(service, forget_kept)
-            ),
-        ]
+        background.watch("the regular checks of all tables", registry.start())
+        background.start("writing kept pages", pages.preload())
+        background.start("measuring the event loop", metrics.watch_lag(clock.monotonic))
+        background.start("collecting garbage", collect_periodically())
+        background.start("looking at the database", readiness.watch())
+        background.start("measuring the database", size.watch())
+        background.start(
+            "deleting what nobody uses", keep_sweeping(life_cycle, registry, clock_check)
+        )
+        background.start("doing what operators decide", operators.run())
+        background.start(
+            "owning the games",
+            keep_lease(store, registry, clock.monotonic)
+            if sharing is None
+            else sharing.run(service, forget_kept),
+        )
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
+            background.stop()
             thinkers.close()
             if not registry.draining:
                 await registry.drain()
@@ -366,7 +374,6 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     """
     url = settings.database or file_url(settings.data)
     bus = _bus(settings, url)
-    clock = Clock(time.monotonic, time.time)
     ids = Ids(
         token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
         table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
@@ -375,7 +382,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     )
     metrics = Metrics()
     most = capacity(raise_descriptor_limit(), relays=is_shared(url))
-    limits = ConnectionLimits(most, clock.monotonic, settings.trusted_proxies)
+    limits = ConnectionLimits(most, time.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port, at_once=not is_shared(url))
     address = f"{address_of(listening)}/ on {platform.node()}"
@@ -389,6 +396,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
+        clock = Clock(time.monotonic, store.now)
         configure_logging(settings.log, clock.monotonic, metrics.refused)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)

@@ -22,6 +22,7 @@ from russianbank.notation.json import read_record_json
 from russianbank.server.http import finished_games, large_bodies
 from russianbank.server.live.fair_thread import MOST_WAITING
 from russianbank.server.live.table_service import NEWCOMER_NEARBY
+from russianbank.server.store.database_size import DatabaseSize
 from russianbank.server.store.sessions import Sessions
 from russianbank.server.study.finished_game import FinishedGame, finished_game
 from russianbank.server.table.entry import LoggedEntry, SitEntry
@@ -653,6 +654,20 @@ def test_the_health_of_the_server(served: Served) -> None:
     assert re.search(r"^russianbank_tables [1-9]", numbers, re.MULTILINE)
     assert re.search(r"^russianbank_commit_seconds_count [1-9]", numbers, re.MULTILINE)
     assert "russianbank_sockets 0.0" in numbers
+
+
+def test_a_server_that_does_no_more_all_it_should_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(size: DatabaseSize) -> None:
+        raise RuntimeError("a fault")
+
+    monkeypatch.setattr(DatabaseSize, "watch", fail)
+    with serving(tmp_path) as broken:
+        wait(lambda: broken.client.get("/healthz").status_code == 503)
+        found = broken.client.get("/healthz").json()
+        assert found == {"status": "broken", "tables": 0, "said": "measuring the database"}
+        assert "russianbank_tasks_failed 1.0" in broken.client.get("/metrics").text
 
 
 def test_a_balancer_sends_traffic_to_a_server_that_is_ready(tmp_path: Path) -> None:

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, insert, update
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from helpers import stores
 from helpers.app_server import FRIENDS, SOCKET, Served, serving, wait
+from helpers.live_tables import ManualClock, Room
 from russianbank.server.admin.command_line import main
 from russianbank.server.live import operator_watch
+from russianbank.server.live.blocks import Blocks
+from russianbank.server.live.operator_watch import OperatorWatch
 from russianbank.server.ops.logs import LOG, JsonLines
+from russianbank.server.store import operator_acts
+from russianbank.server.store.database import Store, open_store
+from russianbank.server.store.jobs import StorageError
+from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.lease import Owner
+from russianbank.server.store.schema import BLOCK, OPERATOR_ACT
 
 
 @pytest.fixture(params=stores.DATABASES)
@@ -165,3 +176,89 @@ def test_a_person_sets_up_no_more_tables_than_their_quota(
     served.finish(table_id)
     does(database, "close", table_id)
     assert served.client.post("/api/tables", json=FRIENDS).status_code == 201
+
+
+# A server that was cut off
+
+
+class Cut:
+    """A watch whose server does not reach the database now and then."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.clock, self.room = store, ManualClock(), Room()
+        self.blocks = Blocks(time.time, "@{}".format)
+        self.forgotten = 0
+        self.watch = OperatorWatch(store, self.room.registry, self.blocks, self._forget, self.clock)
+
+    async def _forget(self) -> None:
+        self.forgotten += 1
+
+    async def does(self, work: Callable[[Connection], object]) -> None:
+        """Let an operator do something, 75 s before the server reaches the database again."""
+        await self.store.write(work)
+        earlier = update(OPERATOR_ACT).values(at=OPERATOR_ACT.c.at - 75)
+        await self.store.write(lambda connection: connection.execute(earlier))
+        self.clock.now += 75
+
+
+@pytest.fixture
+def cut(database: str) -> Iterator[Cut]:
+    with closing(open_store(database)) as store:
+        yield Cut(store)
+
+
+async def test_a_block_is_obeyed_by_a_server_that_was_cut_off_for_more_than_a_minute(
+    cut: Cut,
+) -> None:
+    await cut.watch.look()
+    await cut.does(lambda one: operator_acts.block(one, "203.0.113.7", None, "", 0.0))
+    await cut.watch.look()
+    assert cut.blocks.has_host("203.0.113.7")
+    await cut.does(lambda one: operator_acts.unblock(one, "203.0.113.7"))
+    await cut.watch.look()
+    assert not cut.blocks.has_host("203.0.113.7")
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("how", [operator_acts.close_table, operator_acts.end_table])
+async def test_a_table_that_was_closed_meanwhile_is_closed_here_once_the_look_succeeds(
+    cut: Cut,
+    how: Callable[[Connection, str], bool],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    actor = await cut.room.open()
+    await StoreJournal(cut.store).open_table(actor.terms, 0.0)
+    await cut.watch.look()
+    await cut.does(lambda connection: how(connection, actor.id))
+
+    def fail(connection: Connection, table_id: str) -> None:
+        raise StorageError("no answer")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(operator_watch, "find_table", fail)
+        with pytest.raises(StorageError):
+            await cut.watch.look()
+    assert actor.id in cut.room.registry.tables
+    cut.clock.now += 75
+    await cut.watch.look()
+    assert actor.id not in cut.room.registry.tables
+    assert cut.forgotten == 1
+    cut.clock.now += 75
+    await cut.watch.look()
+    assert cut.forgotten == 1
+
+
+async def test_an_act_that_shows_after_a_later_one_is_not_missed(cut: Cut) -> None:
+    await cut.watch.look()
+    for number in (7, 5):
+        row = {"id": number, "at": 0.0, "kind": operator_acts.BLOCKS, "subject": "block"}
+        block = {"kind": operator_acts.NETWORK, "name": f"203.0.113.{number}/32", "note": ""}
+        await cut.store.write(
+            lambda one, row=row, block=block: (  # type: ignore[misc]
+                one.execute(insert(OPERATOR_ACT), row),
+                one.execute(insert(BLOCK), {**block, "made_at": 0.0}),
+            )
+        )
+        await cut.watch.look()
+        assert cut.blocks.has_host(f"203.0.113.{number}")
+        cut.clock.now += 75

@@ -239,6 +239,28 @@ def test_a_log_that_logrotate_has_moved_is_begun_anew(tmp_path: Path) -> None:
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
+def test_what_the_file_cannot_take_goes_to_the_error_stream_and_raises_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "server.log"
+    handler = PrivateLogFile(file, maxBytes=1_000, backupCount=1, encoding="utf-8")
+    handler.setFormatter(JsonLines())
+    try:
+        handler.emit(record("first"))
+        file.rename(tmp_path / "moved.log")
+        file.mkdir()
+        for said in ("second", f"/join/{TOKEN}"):
+            handler.emit(record(said))
+        file.rmdir()
+        handler.emit(record("last"))
+    finally:
+        handler.close()
+    shown = [json.loads(one) for one in capsys.readouterr().err.splitlines()]
+    assert [one["said"] for one in shown] == ["second", "/join/..."]
+    assert shown[0]["log_file"] == "cannot be written: Is a directory"
+    assert [json.loads(one)["said"] for one in file.read_text().splitlines()] == ["last"]
+
+
 BAD_MESSAGE = b"\x81\x83" + bytes(4) + b"\xff\xff\xff"
 
 

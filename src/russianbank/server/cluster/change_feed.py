@@ -74,12 +74,9 @@ class ChangeFeed:
         Args:
             bus: wakes this node when there are changes.
         """
-        listening = asyncio.create_task(bus.listen(self._woken.set))
-        try:
-            await self._run()
-        finally:
-            listening.cancel()
-            await asyncio.gather(listening, return_exceptions=True)
+        async with asyncio.TaskGroup() as both:
+            both.create_task(bus.listen(self._woken.set))
+            both.create_task(self._run())
 
     async def _run(self) -> None:
         deleted = self._clock()

@@ -54,6 +54,7 @@ from russianbank.server.live.registry import Registry
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_request import TableRequest
 from russianbank.server.live.table_service import TableService
+from russianbank.server.ops.background import Background
 from russianbank.server.ops.metrics import Metrics
 from russianbank.server.study.device_progress import DeviceProgress
 from russianbank.server.study.table_diagrams import game_diagram, table_diagram
@@ -95,6 +96,7 @@ class Api:
         hints: gives hints and the coach's notes.
         advisor: the computer, which advises players.
         readiness: says whether the server may be sent traffic.
+        background: the tasks that go on as long as the server runs.
         received_games: takes in what was played on devices.
         received_progress: merges the puzzles and lessons that were solved on devices.
     """
@@ -110,6 +112,7 @@ class Api:
         hints: Hints,
         advisor: ComputerAdvisor,
         readiness: Readiness,
+        background: Background,
         received_games: ReceivedGames,
         received_progress: ReceivedProgress,
     ) -> None:
@@ -122,6 +125,7 @@ class Api:
         self._hints = hints
         self._advisor = advisor
         self._readiness = readiness
+        self._background = background
         self._device_games = received_games
         self._device_progress = received_progress
         self._exports = ConnectionQuota(most=1)
@@ -328,12 +332,14 @@ class Api:
         return Response(body, media_type="text/plain; charset=utf-8", headers=headers)
 
     async def health(self, request: Request) -> Response:
-        """Whether the server takes requests, and how many tables are live."""
+        """Whether the server takes requests and does all it should; how many tables are live."""
         tables = len(self._registry.tables)
         if self._registry.given_up:
             return _json(Health("replaced", tables, self._registry.given_up), 503)
         if self._registry.draining:
             return _json(Health("leaving", tables), 503)
+        if self._background.failed:
+            return _json(Health("broken", tables, "; ".join(self._background.failed)), 503)
         return _json(Health("well", tables))
 
     async def ready(self, request: Request) -> Response:

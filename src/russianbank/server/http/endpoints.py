@@ -266,7 +266,10 @@ ENDPOINTS = (
         "/healthz",
         "health",
         "How the server is.",
-        (Answer("It is well.", Health), Answer("It takes no requests.", Health, 503)),
+        (
+            Answer("It is well.", Health),
+            Answer("It takes no requests, or should be started again.", Health, 503),
+        ),
     ),
     Endpoint(
         "GET",

@@ -50,10 +50,10 @@ class Health(Struct, frozen=True, omit_defaults=True):
     """How the server is.
 
     Attributes:
-        status: ``well``, ``leaving`` while it shuts down, or ``replaced`` if another server has
-            taken over its games.
+        status: ``well``, ``leaving`` while it shuts down, ``replaced`` if another server has taken
+            over its games, or ``broken`` if a fault has ended something that it should do.
         tables: how many tables are live.
-        said: for ``replaced``, where that server is.
+        said: for ``replaced``, where that server is; for ``broken``, what it does no more.
     """
 
     status: str

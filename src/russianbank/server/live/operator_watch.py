@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
+from math import inf
 
 from russianbank.server.live.blocks import Blocks
 from russianbank.server.live.registry import Registry
@@ -15,7 +16,7 @@ from russianbank.server.store.operator_acts import (
     BLOCKS,
     CLOSE,
     DELETE,
-    acts_of_late,
+    acts_since,
     blocks,
     find_table,
     identify,
@@ -26,6 +27,9 @@ log = logging.getLogger(__name__)
 EVERY = 2.0
 """Seconds between two looks at what operators have done."""
 
+AGAIN = 60.0
+"""Seconds for which an act is done again: a table may just have been loaded when it was closed."""
+
 
 class OperatorWatch:
     """Looks at what operators have done.
@@ -35,6 +39,7 @@ class OperatorWatch:
         registry: the live tables of this server.
         kept_out: those who are kept out here.
         forget_games: forgets the finished games in memory.
+        clock: returns the time in seconds.
     """
 
     def __init__(
@@ -43,12 +48,15 @@ class OperatorWatch:
         registry: Registry,
         kept_out: Blocks,
         forget_games: Callable[[], Awaitable[None]],
+        clock: Callable[[], float],
     ) -> None:
         self._store = store
         self._registry = registry
         self._kept_out = kept_out
         self._forget_games = forget_games
-        self._begun = False
+        self._clock = clock
+        self._latest: int | None = None
+        self._done: dict[int, float] = {}
 
     async def run(self) -> None:
         """Look every few seconds, until cancelled."""
@@ -62,17 +70,20 @@ class OperatorWatch:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Do what operators have done lately; to do it twice is harmless.
+        """Do what operators have done since the last look that succeeded, however long ago.
+
+        To do it twice is harmless.
 
         Raises:
-            StorageError: if the database does not answer.
+            StorageError: if the database does not answer; all of it is done at the next look.
         """
         for caller, host in list(self._kept_out.met.values()):
             await self._store.write(partial(identify, caller=caller, host=host))
-        acts = await self._store.read(acts_of_late)
-        if not self._begun or any(one.kind == BLOCKS for one in acts):
+        shown = await self._store.read(partial(acts_since, number=self._latest))
+        now, is_first = self._clock(), self._latest is None
+        acts = [one for one in shown if now - self._done.get(one.number, now) < AGAIN]
+        if is_first or any(one.kind == BLOCKS for one in acts):
             self._kept_out.replace(await self._store.read(blocks))
-            self._begun = True
         ended = {one.subject for one in acts if one.kind in (CLOSE, DELETE)}
         for table_id in ended:
             found = await self._store.read(partial(find_table, table_id=table_id))
@@ -80,3 +91,6 @@ class OperatorWatch:
                 await self._registry.end(table_id)
         if ended:
             await self._forget_games()
+        since = -inf if is_first else now  # what was done before this server started is done once
+        self._done = {one.number: self._done.get(one.number, since) for one in shown}
+        self._latest = max(self._done, default=0)

@@ -97,9 +97,10 @@ class Registry:
 
     # For the application and the rooms above
 
-    def start(self) -> None:
-        """Start the regular checks."""
-        self._ticking = asyncio.ensure_future(self._tick_forever())
+    def start(self) -> asyncio.Task[None]:
+        """Start the regular checks; `drain` ends the task."""
+        self._ticking = asyncio.create_task(self._tick_forever())
+        return self._ticking
 
     async def drain(self, reason: ByeReason = "restart") -> None:
         """Shut down gracefully (R25): nobody enters, commands finish, all clients get ``bye``."""

@@ -16,6 +16,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from contextvars import ContextVar
 from hashlib import sha256
 from io import TextIOWrapper
@@ -123,15 +124,35 @@ def configure_logging(
 class PrivateLogFile(RotatingFileHandler):
     """A log file that only its owner can read; one that exists keeps its permissions.
 
-    When another program has moved it, such as logrotate, a new one is begun.
+    When another program has moved it, such as logrotate, a new one is begun. Who logs never gets an
+    error: what the file cannot take goes to the error stream, and the next line is tried anew.
     """
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a record."""
-        if self.stream is not None and not self._is_in_place(self.stream):
-            self.stream.close()
-            self.stream = self._open()
-        super().emit(record)
+        """Write a record; to the error stream if the file cannot be written just now."""
+        try:
+            self._leave_moved_file()
+        except OSError:
+            self.handleError(record)
+        else:
+            super().emit(record)
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the name of logging
+        """Write a record to the error stream, with the reason why the file could not take it."""
+        cause = sys.exception()
+        if not isinstance(cause, OSError):
+            super().handleError(record)
+            return
+        record.log_file = f"cannot be written: {cause.strerror}"
+        with suppress(OSError):  # nothing is left to write to
+            print(self.format(record), file=sys.stderr, flush=True)
+
+    def _leave_moved_file(self) -> None:
+        """Close the file if it has been moved; the next record opens a new one."""
+        stream = self.stream
+        if stream is not None and not self._is_in_place(stream):
+            self.stream = None  # first: what cannot be written on closing is not tried again
+            stream.close()
 
     def _is_in_place(self, stream: TextIOWrapper) -> bool:
         try:

@@ -146,6 +146,15 @@ class Store:
         """The id of this node; None if no other server shares the database."""
         return None if self._lease is None else self._lease.node
 
+    def now(self) -> float:
+        """The time in seconds since 1970; where servers share the database, by its clock."""
+        return self._lease.now() if isinstance(self._lease, NodeLease) else time.time()
+
+    @property
+    def clock_difference(self) -> float:
+        """Seconds by which the clock of a shared database is ahead of this machine's."""
+        return self._lease.clock_difference if isinstance(self._lease, NodeLease) else 0.0
+
     @property
     def is_fresh(self) -> bool:
         """Whether no other node can have taken over the tables of this one by now."""

@@ -220,6 +220,13 @@ class LifeCycle:
         )
 
 
+def latest_use(connection: Connection) -> float | None:
+    """When somebody last came, or a table was opened; None if nobody ever was here."""
+    times = func.max(SESSION.c.used_at), func.max(TABLES.c.opened_at)
+    found = [connection.scalar(select(one)) for one in times]
+    return max((one for one in found if one is not None), default=None)
+
+
 def delete_table(connection: Connection, table_id: str) -> int:
     """Delete a table with all that belongs to it; returns 0 if there is none."""
     for one in OF_A_TABLE:

@@ -6,7 +6,8 @@ take its tables. A lease that has expired and that nobody has ended is still the
 
 Every transaction of the writer first locks the node's own row for sharing. Ending a node updates
 that row. So a node that was ended cannot write any more, however late it notices. All times are
-those of the database: the clocks of the machines do not count.
+those of the database: the clocks of the machines do not count. With each renewal the node reads the
+time there, by which it does everything else too.
 """
 
 from __future__ import annotations
@@ -60,6 +61,8 @@ class NodeLease:
         key: the secret by which the nodes know each other, which this one sends.
         accepted_keys: those that it accepts: also the next one, and the one before for a while.
         others: the other nodes whose leases last, when this one was renewed last.
+        clock_difference: seconds by which the clock of the database was ahead of this machine's
+            then.
     """
 
     renew_every = RENEW_EVERY
@@ -72,7 +75,9 @@ class NodeLease:
         self.accepted_keys: tuple[str, ...] = ()
         self._seen: dict[str, float] = {}
         self.others: tuple[OtherNode, ...] = ()
+        self.clock_difference = 0.0
         self._ends = 0.0
+        self._started = 0.0
 
     def join(self, connection: Connection) -> None:
         """Become a new node; nodes that have ended and own nothing are forgotten."""
@@ -87,6 +92,7 @@ class NodeLease:
         self.node = connection.execute(joined.returning(NODE.c.id)).scalar_one()
         insert_if_absent(connection, CLUSTER_KEY, {"id": 1, "key": self._owner.key})
         self._read_keys(connection)
+        self._read_clock(connection)
         self.lost = None
 
     @property
@@ -126,12 +132,23 @@ class NodeLease:
         renewed = {"expires_at": now_in(connection) + NODE_LEASE, "connections": connections}
         connection.execute(update(NODE).where(own).values(renewed))
         self._read_keys(connection)
+        self._read_clock(connection)
         others = select(NODE.c.id, NODE.c.address, NODE.c.connections).where(
             ~NODE.c.ended, ~own, NODE.c.expires_at > now_in(connection)
         )
         self.others = tuple(
             OtherNode(*row) for row in connection.execute(others.order_by(NODE.c.id))
         )
+
+    def now(self) -> float:
+        """The time by the clock of the database, in seconds since 1970."""
+        return self._started + time.monotonic()
+
+    def _read_clock(self, connection: Connection) -> None:
+        """Take note of the time of the database, from which `now` counts on."""
+        there: float = connection.execute(select(now_in(connection))).scalar_one()
+        self._started = there - time.monotonic()
+        self.clock_difference = there - time.time()
 
     def _read_keys(self, connection: Connection) -> None:
         """Read the present key and, while it is being changed, the next one."""

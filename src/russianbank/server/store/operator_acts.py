@@ -59,8 +59,9 @@ CLOSE, REOPEN, DELETE, BLOCKS, QUOTA = "close", "reopen", "delete", "blocks", "q
 REPORT = "report"
 """The kinds of acts."""
 
-LATELY = 60.0
-"""Seconds for which servers look at an act again: so none is missed that was committed late."""
+LATE_NUMBERS = 100
+"""Acts before the latest one that a server knows at which it looks again: a number is given out
+before the commit, so one may show after a higher one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,8 +124,9 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class OperatorAct:
-    """Something that an operator has done: when, what kind of thing, and to what."""
+    """Something that an operator has done: its number, when, what kind of thing, and to what."""
 
+    number: int
     at: float
     kind: str
     subject: str
@@ -212,19 +214,24 @@ def is_person(connection: Connection, person: str) -> bool:
 
 def latest_acts(connection: Connection, limit: int) -> list[OperatorAct]:
     """What operators have done, the latest first."""
-    found = select(OPERATOR_ACT.c.at, OPERATOR_ACT.c.kind, OPERATOR_ACT.c.subject)
-    rows = connection.execute(found.order_by(OPERATOR_ACT.c.id.desc()).limit(limit))
-    return [OperatorAct(*row) for row in rows]
+    found = _ACTS.order_by(OPERATOR_ACT.c.id.desc()).limit(limit)
+    return [OperatorAct(*row) for row in connection.execute(found)]
 
 
-def acts_of_late(connection: Connection) -> list[OperatorAct]:
-    """What operators have done within `LATELY`."""
-    found = select(OPERATOR_ACT.c.at, OPERATOR_ACT.c.kind, OPERATOR_ACT.c.subject)
-    late = OPERATOR_ACT.c.at > now_in(connection) - LATELY
-    return [
-        OperatorAct(*row)
-        for row in connection.execute(found.where(late).order_by(OPERATOR_ACT.c.id))
-    ]
+def acts_since(connection: Connection, number: int | None) -> list[OperatorAct]:
+    """What operators have done, by number, with the last `LATE_NUMBERS` up to a number.
+
+    Args:
+        connection: the transaction.
+        number: the number; that of the latest act of all if None.
+    """
+    if number is None:
+        number = connection.scalar(select(func.max(OPERATOR_ACT.c.id))) or 0
+    found = _ACTS.where(OPERATOR_ACT.c.id > number - LATE_NUMBERS).order_by(OPERATOR_ACT.c.id)
+    return [OperatorAct(*row) for row in connection.execute(found)]
+
+
+_ACTS = select(OPERATOR_ACT.c.id, OPERATOR_ACT.c.at, OPERATOR_ACT.c.kind, OPERATOR_ACT.c.subject)
 
 
 # Tables
