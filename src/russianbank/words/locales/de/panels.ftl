@@ -415,6 +415,9 @@ panels-act-run = Die ganze Folge { $from } { $to }
 panels-act-under = Eine Karte { $from } unter die Folge { $to }
 panels-act-turn = Karte { $from } aufdecken
 panels-act-reverse = Die Folge { $from } umdrehen
+panels-choice-play = Auf { $card }
+panels-choice-run = Die ganze Folge auf { $card }
+panels-choice-under = Unter { $card }
 
 ## The tips of a first game
 

@@ -414,6 +414,9 @@ panels-act-run = The whole run from { $from } to { $to }
 panels-act-under = From { $from } under { $to }
 panels-act-turn = Turn up { $from }
 panels-act-reverse = Reverse the run of { $from }
+panels-choice-play = On the { $card }
+panels-choice-run = The whole run on the { $card }
+panels-choice-under = Under the { $card }
 
 ## The tips of a first game
 

@@ -416,6 +416,9 @@ panels-act-run = Toute la suite { $from } { $to }
 panels-act-under = Une carte { $from } sous la suite { $to }
 panels-act-turn = Retourner une carte { $from }
 panels-act-reverse = Inverser la suite { $from }
+panels-choice-play = Sur { $card }
+panels-choice-run = Toute la suite sur { $card }
+panels-choice-under = Sous { $card }
 
 ## The tips of a first game
 

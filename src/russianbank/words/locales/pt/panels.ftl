@@ -415,6 +415,9 @@ panels-act-run = A sequência inteira { $from } { $to }
 panels-act-under = Uma carta { $from } por baixo da sequência { $to }
 panels-act-turn = Virar uma carta { $from }
 panels-act-reverse = Inverter a sequência { $from }
+panels-choice-play = Sobre { $card }
+panels-choice-run = A sequência inteira sobre { $card }
+panels-choice-under = Sob { $card }
 
 ## The tips of a first game
 
