@@ -49,6 +49,7 @@ panels-sheet-unlisted = { $count ->
    *[other] Die Summe enthält { $count } frühere Spiele, die hier nicht stehen.
 }
 panels-left = { $stock } im Vorrat, { $hand } im Talon, { $discard } auf der Ablage
+panels-left-no-stock = { $hand } im Talon, { $discard } auf der Ablage
 panels-left-none = nichts übrig
 panels-target-points =
     { $points ->

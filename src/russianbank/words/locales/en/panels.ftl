@@ -51,6 +51,7 @@ panels-sheet-unlisted = { $count ->
    *[other] The total includes { $count } earlier deals, which are not listed.
 }
 panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } in the discard
+panels-left-no-stock = { $hand } in the hand, { $discard } in the discard
 panels-left-none = nothing left
 panels-target-points = { $points ->
     [one] The match goes to { $points } point.

@@ -50,6 +50,7 @@ panels-sheet-unlisted = { $count ->
    *[other] Le total comprend { $count } manches plus anciennes, qui ne figurent pas ici.
 }
 panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
+panels-left-no-stock = talon : { $hand }, écart : { $discard }
 panels-left-none = plus rien
 panels-target-points =
     { $points ->

@@ -49,6 +49,7 @@ panels-sheet-unlisted = { $count ->
    *[other] O total inclui { $count } partidas anteriores, que não aparecem aqui.
 }
 panels-left = { $stock } no crapô, { $hand } no monte, { $discard } no descarte
+panels-left-no-stock = { $hand } no monte, { $discard } no descarte
 panels-left-none = nada por jogar
 panels-target-points =
     { $points ->
