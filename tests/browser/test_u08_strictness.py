@@ -61,9 +61,12 @@ def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
     scenario, act = a_mistake("warn")
     driver = visits.driver(scenario)
     before = driver.lies()
+    number = driver.pile("t1").locator(".place-number")
+    assert not number.is_visible()
     driver.act(act, "clicks")
     question = driver.page.locator("[data-dialog=warned]")
     question.wait_for()
+    assert number.is_visible(), "the warning names places by their numbers"
     assert (question.locator("[data-why]").get_attribute("href") or "").startswith("/law#F")
     driver.page.locator("[data-action=warned-no]").click()
     question.wait_for(state="detached")

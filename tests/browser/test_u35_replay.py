@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
+from msgspec.structs import replace
 from playwright.sync_api import Page
 
 from browser.conftest import PHONE, Visits
@@ -13,7 +14,7 @@ from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.study.finished_game import FinishedGame, finished_game
-from russianbank.server.table.entry import SayEntry, StopEntry
+from russianbank.server.table.entry import SayEntry, SitEntry, StopEntry
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import TableView
 
@@ -247,6 +248,50 @@ def test_on_a_phone_the_list_opens_at_the_present_step(visits: Visits) -> None:
         const [own, list] = [act, act.closest('.acts')].map((one) => one.getBoundingClientRect());
         return own.top >= list.top && own.bottom <= list.bottom; }"""
     )
+
+
+LONG_NAME = "Großmutter Élise-Marguerite"
+INK = """(title) => {
+  const baseline = document.createElement('span');
+  baseline.style.cssText = 'display: inline-block; width: 0; height: 0';
+  title.prepend(baseline);
+  const { bottom } = baseline.getBoundingClientRect();
+  baseline.remove();
+  const context = document.createElement('canvas').getContext('2d');
+  context.font = getComputedStyle(title).font;
+  return bottom - context.measureText('É').actualBoundingBoxAscent;
+}"""
+"""How high an É of a title's first line reaches."""
+
+
+def test_long_names_are_shown_whole(visits: Visits) -> None:
+    """U35: no accent is cut off in the title, and on a low screen no word of the sentence."""
+    scenario = played(0)
+    scenario.log = [
+        replace(each, entry=replace(each.entry, name=LONG_NAME))
+        if isinstance(each.entry, SitEntry) and each.seat == "red"
+        else each
+        for each in scenario.log
+    ]
+    page, _ = opened(visits, scenario)
+    title = page.locator("h1")
+    assert LONG_NAME in title.inner_text()
+    assert title.evaluate(INK) >= title.evaluate("one => one.getBoundingClientRect().top")
+    page.set_viewport_size({"width": 844, "height": 390})
+    longest = page.locator(".act").evaluate_all(
+        """async (all) => {
+        const shown = document.querySelector('.happened');
+        let longest = '';
+        for (const act of all.slice(0, 150)) {
+          act.click();
+          await new Promise(requestAnimationFrame);
+          if (shown.innerText.length > longest.length) longest = shown.innerText;
+          if (shown.scrollHeight > shown.clientHeight) return 'cut off: ' + shown.innerText;
+        }
+        return longest; }"""
+    )
+    assert longest.startswith(LONG_NAME)
+    assert len(longest) > 60
 
 
 @pytest.mark.extended

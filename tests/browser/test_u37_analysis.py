@@ -64,6 +64,25 @@ def node(page: Page, number: int) -> Locator:
     return page.locator(f"[data-node='{number}']")
 
 
+@pytest.mark.parametrize(("size", "least"), [((844, 390), 55), ((640, 400), 48)])
+def test_u37_a_low_screen_shows_the_board_and_the_engine_s_best_line(
+    visits: Visits, size: tuple[int, int], least: int
+) -> None:
+    """U37: low and wide, the board is as high as the window, and the rest stands beside it."""
+    page = visits.page("/analysis", size=size)
+    page.wait_for_selector("#app[data-ready=true]")
+    best = page.locator(".analysis-engine [data-plan]").first.bounding_box()
+    card = page.locator(".study-board [data-card]").first.bounding_box()
+    board = page.locator(".study-board").bounding_box()
+    title = page.locator("h1")
+    assert best and card and board
+    assert best["y"] + best["height"] <= size[1]
+    assert card["width"] >= least
+    assert board["height"] == size[1]
+    assert page.evaluate("document.documentElement.scrollHeight") == size[1]
+    assert title.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 @pytest.mark.extended
 def test_u37_branches_are_played_and_walked_through(visits: Visits) -> None:
     """U37: another act from an earlier position becomes a variation; both can be gone to."""

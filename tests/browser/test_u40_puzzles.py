@@ -131,6 +131,21 @@ def test_u40_a_rating_is_told_when_it_means_something(visits: Visits) -> None:
     assert "rating" not in page.locator("[data-kind=stop] [data-rating]").inner_text()
 
 
+def test_u40_a_choice_begins_with_nothing_chosen(visits: Visits) -> None:
+    """U40: no plan is marked, and Enter answers nothing, until the solver marks one."""
+    page = visits.page(f"/puzzles/{first('choice').id}")
+    Solver(page, touch=False).begun()
+    expect(page.locator("[data-plan]")).not_to_have_count(0)
+    expect(page.locator("[data-plan][aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("[data-action=choose]")).to_be_disabled()
+    assert page.evaluate("document.activeElement === document.body")
+    page.locator("[data-plan='1']").press("Enter")
+    expect(page.locator("[data-plan='1']")).to_be_focused()
+    expect(page.locator("[data-action=choose]")).to_be_enabled()
+    page.locator("[data-action=choose]").press("Enter")
+    expect(page.locator("[data-action=next]")).to_be_focused()
+
+
 def page_of(visits: Visits, puzzle: Puzzle) -> Page:
     """The page of a puzzle on a phone, with its cards."""
     page = visits.page(f"/puzzles/{puzzle.id}", size=PHONE, touch=True)
@@ -187,6 +202,8 @@ def test_u40_words_name_places_by_their_numbers(visits: Visits, language: str) -
     ):
         page.goto(f"{listed}/{puzzle.id}")
         Solver(page, touch=False).begun()
+        if puzzle.kind == "choice":
+            page.locator("[data-plan='0']").click()
         page.locator(f"[data-action={action}]").click()
         page.locator("[data-action=next]").wait_for()
         said = page.locator("#puzzle").evaluate(

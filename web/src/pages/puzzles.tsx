@@ -36,7 +36,7 @@ class PuzzlePage {
       rulesLine: root.dataset.rulesLine ?? "",
       progress: "open",
       firsts: [],
-      plan: 0,
+      plan: null,
       chosen: null,
       right: null,
       solution: null,
@@ -58,9 +58,7 @@ class PuzzlePage {
     this.#store.subscribe(() => this.#draw());
     this.#draw();
     this.#study.setReadOnly(puzzle.kind !== "line");
-    void this.#study.open(puzzle.acts).then(() => {
-      if (puzzle.kind === "choice") this.#actions.mark(0);
-    });
+    void this.#study.open(puzzle.acts);
   }
 
   readonly #actions: PuzzleActions = {
@@ -76,6 +74,7 @@ class PuzzlePage {
     },
     choose: () => {
       const { plan } = this.#store.state;
+      if (plan === null) return;
       this.#store.update({ chosen: plan });
       void this.#answer({ plan });
     },

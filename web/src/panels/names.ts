@@ -1,8 +1,9 @@
 /** The names of cards, piles and acts in the sentences of the panels. */
 
-import { ends, topOf } from "../table/board";
+import { ends, shown, topOf } from "../table/board";
 import { cardSign } from "../table/card-signs";
 import { deedOf } from "../table/event-keys";
+import { kindOf } from "../table/piles";
 import * as speech from "../table/speech";
 import type { SeatName, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
@@ -53,6 +54,21 @@ export function actName(
     pile === "f" ? text("panels-a-foundation") : pile && pileName(catalogue, view, pile, as);
   const manner = ["turn", "reverse", "run", "under"].includes(name) ? name : "move";
   return text(`panels-act-${manner}`, { from: named(between?.from, "from"), to: named(between?.to, role) });
+}
+
+/** One of several acts with the same card: by the card that it goes on or under, if there is one. */
+export function choiceName(
+  catalogue: Catalogue,
+  view: TableView,
+  act: string,
+  seat: SeatName,
+): string {
+  const { name } = deedOf(act);
+  const to = ends(act, seat)?.to ?? "";
+  const cards = kindOf(to) === "place" ? shown(view, to) : [];
+  const card = name === "under" ? cards[0] : cards.at(-1);
+  if (!card || !["play", "run", "under"].includes(name)) return actName(catalogue, view, act, seat);
+  return catalogue.text(`panels-choice-${name}`, { card: cardName(catalogue, card) });
 }
 
 /** A play that may be demanded of a seat, with its card (F56). */

@@ -9,7 +9,7 @@ import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
 import { cardSteps } from "../table/board";
 import { capital } from "../table/speech";
-import { actName, cardName, missedNames, pileName } from "./names";
+import { cardName, choiceName, missedNames, pileName } from "./names";
 import { CopyLink } from "./share";
 import { reason, RuleLink } from "./refusal";
 
@@ -188,7 +188,7 @@ function Choice({ state, view, actions }: PanelProps): JSX.Element | null {
       <div class="choices">
         {dialog.acts.map((act) => (
           <Button key={act} action={`choose-${act}`} onPress={() => answer(act)}>
-            {actName(catalogue, view, act, near(view))}
+            {choiceName(catalogue, view, act, near(view))}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { labelOf, near, other } from "../model/players";
 import type { PanelProps } from "../model/page-state";
-import type { SeatName, ScoreRow, ScorePart } from "../wire";
+import type { SeatName, ScoreRow, ScorePart, TableView } from "../wire";
 import type { Catalogue, Translate } from "../catalogue";
 import { DialogBox } from "./dialog";
 import { endingText } from "./result-text";
@@ -50,7 +50,7 @@ export function Sheet({ state, view }: PanelProps): JSX.Element {
           <tr key={row.deal}>
             <th scope="row">{row.deal}</th>
             {seats.map((seat) => (
-              <Cell key={seat} row={row} seat={seat} text={text} />
+              <Cell key={seat} row={row} seat={seat} packs={view.packs} text={text} />
             ))}
             <td>{endingText(row, view, state.catalogue)}</td>
           </tr>
@@ -123,23 +123,30 @@ function product(part: ScorePart): string {
 function Cell({
   row,
   seat,
+  packs,
   text,
 }: {
   row: ScoreRow;
   seat: SeatName;
+  packs: TableView["packs"];
   text: Translate;
 }): JSX.Element {
-  const left = row.left[index(seat)];
-  const [stock, hand, discard] = left;
   return (
     <td data-won={String(row.winner === seat)}>
       <span class="points">{row.points[index(seat)]}</span>
       <span class="left sum">{parts(row.terms, seat, text)}</span>
-      <span class="left">
-        {left.some(Boolean)
-          ? text("panels-left", { stock, hand, discard })
-          : text("panels-left-none")}
-      </span>
+      <span class="left">{cardsLeft(row.left[index(seat)], packs, text)}</span>
     </td>
   );
+}
+
+/** The cards left to a player; the game with one pack has no stock. */
+export function cardsLeft(
+  left: ScoreRow["left"][number],
+  packs: TableView["packs"],
+  text: Translate,
+): string {
+  const [stock, hand, discard] = left;
+  if (!left.some(Boolean)) return text("panels-left-none");
+  return text(packs === 1 ? "panels-left-no-stock" : "panels-left", { stock, hand, discard });
 }

@@ -46,8 +46,8 @@ export interface PuzzleState {
   progress: PuzzleReply["progress"];
   /** After a right stop, the acts of which one should have come first. */
   firsts: string[];
-  /** Of a choice puzzle, the number of the plan that is marked. */
-  plan: number;
+  /** Of a choice puzzle, the number of the plan that is marked; null until one is. */
+  plan: number | null;
   /** The number of the plan that was the answer. */
   chosen: number | null;
   /** Whether the last answer was right; null if none was given. */
@@ -83,6 +83,7 @@ export function PuzzlePanel({ state, actions, study }: Props): JSX.Element {
   const asked = task(state);
   useEffect(() => study.announce(asked), [study, asked]);
   useEffect(() => {
+    if (!solution && progress === "open") return; // it is still read
     buttons.current!.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
     if (solution) feedbackBox.current!.scrollIntoView({ block: "nearest" });
   }, [solution, progress, state.firsts.length]);
@@ -373,7 +374,12 @@ function Answers({ state, actions, study }: Props): JSX.Element {
   if (puzzle.kind === "choice") {
     return (
       <>
-        <Button action="choose" kind="primary" onPress={actions.choose}>
+        <Button
+          action="choose"
+          kind="primary"
+          disabled={state.plan === null}
+          onPress={actions.choose}
+        >
           {text("puzzles-choose")}
         </Button>
       </>

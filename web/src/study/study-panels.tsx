@@ -5,7 +5,7 @@ import type { Catalogue } from "../catalogue";
 import { BoardHost } from "../panels/board-host";
 import { Button } from "../panels/button";
 import { DialogBox } from "../panels/dialog";
-import { actName } from "../panels/names";
+import { choiceName } from "../panels/names";
 import { reason, RuleLink } from "../panels/refusal";
 import type { StudyBoard } from "./study-board";
 
@@ -54,7 +54,7 @@ export function StudyNotes({ study, catalogue, problem }: NotesProps): JSX.Eleme
           <div class="choices">
             {choosing.acts.map((act) => (
               <Button key={act} action={`choose-${act}`} onPress={() => choosing.answer(act)}>
-                {actName(catalogue, view, act, view.mover)}
+                {choiceName(catalogue, view, act, view.mover)}
               </Button>
             ))}
           </div>

@@ -49,6 +49,7 @@ panels-sheet-unlisted = { $count ->
    *[other] Die Summe enthält { $count } frühere Spiele, die hier nicht stehen.
 }
 panels-left = { $stock } im Vorrat, { $hand } im Talon, { $discard } auf der Ablage
+panels-left-no-stock = { $hand } im Talon, { $discard } auf der Ablage
 panels-left-none = nichts übrig
 panels-target-points =
     { $points ->
@@ -431,6 +432,9 @@ panels-act-run = Die ganze Folge { $from } { $to }
 panels-act-under = Eine Karte { $from } unter die Folge { $to }
 panels-act-turn = Karte { $from } aufdecken
 panels-act-reverse = Die Folge { $from } umdrehen
+panels-choice-play = Auf { $card }
+panels-choice-run = Die ganze Folge auf { $card }
+panels-choice-under = Unter { $card }
 
 ## The tips of a first game
 

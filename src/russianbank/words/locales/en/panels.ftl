@@ -51,6 +51,7 @@ panels-sheet-unlisted = { $count ->
    *[other] The total includes { $count } earlier deals, which are not listed.
 }
 panels-left = { $stock } in the stock, { $hand } in the hand, { $discard } in the discard
+panels-left-no-stock = { $hand } in the hand, { $discard } in the discard
 panels-left-none = nothing left
 panels-target-points = { $points ->
     [one] The match goes to { $points } point.
@@ -430,6 +431,9 @@ panels-act-run = The whole run from { $from } to { $to }
 panels-act-under = From { $from } under { $to }
 panels-act-turn = Turn up { $from }
 panels-act-reverse = Reverse the run of { $from }
+panels-choice-play = On the { $card }
+panels-choice-run = The whole run on the { $card }
+panels-choice-under = Under the { $card }
 
 ## The tips of a first game
 

@@ -50,6 +50,7 @@ panels-sheet-unlisted = { $count ->
    *[other] Le total comprend { $count } manches plus anciennes, qui ne figurent pas ici.
 }
 panels-left = crapette : { $stock }, talon : { $hand }, écart : { $discard }
+panels-left-no-stock = talon : { $hand }, écart : { $discard }
 panels-left-none = plus rien
 panels-target-points =
     { $points ->
@@ -432,6 +433,9 @@ panels-act-run = Toute la suite { $from } { $to }
 panels-act-under = Une carte { $from } sous la suite { $to }
 panels-act-turn = Retourner une carte { $from }
 panels-act-reverse = Inverser la suite { $from }
+panels-choice-play = Sur { $card }
+panels-choice-run = Toute la suite sur { $card }
+panels-choice-under = Sous { $card }
 
 ## The tips of a first game
 

@@ -49,6 +49,7 @@ panels-sheet-unlisted = { $count ->
    *[other] O total inclui { $count } partidas anteriores, que não aparecem aqui.
 }
 panels-left = { $stock } no crapô, { $hand } no monte, { $discard } no descarte
+panels-left-no-stock = { $hand } no monte, { $discard } no descarte
 panels-left-none = nada por jogar
 panels-target-points =
     { $points ->
@@ -431,6 +432,9 @@ panels-act-run = A sequência inteira { $from } { $to }
 panels-act-under = Uma carta { $from } por baixo da sequência { $to }
 panels-act-turn = Virar uma carta { $from }
 panels-act-reverse = Inverter a sequência { $from }
+panels-choice-play = Sobre { $card }
+panels-choice-run = A sequência inteira sobre { $card }
+panels-choice-under = Sob { $card }
 
 ## The tips of a first game
 
