@@ -97,6 +97,7 @@ class FaultyJournal(MemoryJournal):
         positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
+        holder: str | None = None,
     ) -> None:
         if self.slow is not None:
             await self.slow()
@@ -113,6 +114,7 @@ class FaultyJournal(MemoryJournal):
             snapshot,
             positions,
             seats_change=seats_change,
+            holder=holder,
         )
         if self.forgets_to_answer:
             raise StorageError("the disk did not answer")

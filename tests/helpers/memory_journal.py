@@ -50,6 +50,7 @@ class MemoryJournal:
         positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
+        holder: str | None = None,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)

@@ -78,6 +78,7 @@ class DeviceJournal:
         positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
+        holder: str | None = None,
     ) -> None:
         """See `Journal`; the log alone is kept, as everything else can be made from it."""
         check_numbers(expected, entries)

@@ -101,6 +101,7 @@ async def test_who_is_sitting_down_while_the_seat_is_freed_has_it(
     sit = kept.registry.sit
 
     async def after_the_withdrawal(*given: Any) -> None:
+        monkeypatch.setattr(kept.registry, "sit", sit)
         await kept.withdraw()
         await sit(*given)
 

@@ -229,7 +229,7 @@ async def test_a_table_that_was_closed_meanwhile_is_closed_here_once_the_look_su
     actor = await cut.room.open()
     await StoreJournal(cut.store).open_table(actor.terms, 0.0)
     await cut.watch.look()
-    await cut.does(lambda connection: how(connection, actor.id))
+    await cut.does(lambda one: how(one, actor.id))
 
     def fail(connection: Connection, table_id: str) -> None:
         raise StorageError("no answer")

@@ -17,11 +17,12 @@ from sqlalchemy import Connection, select, text
 
 from helpers import stores
 from helpers.stores import line, terms
-from russianbank.server.store.contract import Conflict
+from russianbank.server.store.contract import Conflict, SeatLost
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.journal import StoreJournal
 from russianbank.server.store.schema import SEAT_HOLDER
 from russianbank.server.store.sessions import InviteSpent, SeatTaken, Session, Sessions
+from russianbank.server.table.entry import LoggedEntry, SitEntry
 
 SERVERS = 8
 ROUNDS = 10
@@ -103,6 +104,30 @@ def test_one_of_many_gets_a_seat(servers: Servers) -> None:
         )
         assert Counter(map(type, found)) == {type(None): 1, SeatTaken: SERVERS - 1}
         assert servers.owners(table_id) == {"blue": people[found.index(None)].id}
+
+    rounds(check)
+
+
+@pytest.mark.sample(1)
+def test_no_name_is_written_after_its_person_was_deleted(servers: Servers) -> None:
+    def check(table_id: str) -> None:
+        ann = asyncio.run(servers.people(table_id))[0]
+        asyncio.run(servers.sessions.take_seat(ann.id, table_id, "red"))
+        sat = LoggedEntry(1, 1.0, "red", None, SitEntry("red", "Ann"))
+
+        async def act(sessions: Sessions, journal: StoreJournal, who: int) -> object:
+            if who == 0:
+                return await sessions.delete(ann.id)
+            if who == 1:
+                await journal.append(table_id, 0, [sat], holder=ann.id)
+            return None
+
+        found = servers.race(act)
+        assert found[0] == {table_id: "red"}
+        assert found[1] is None or isinstance(found[1], SeatLost), found
+        stored = asyncio.run(servers.journal.load(table_id))
+        assert stored is not None
+        assert [one.entry for one in stored.entries if one.entry != SitEntry("red", "")] == []
 
     rounds(check)
 

@@ -16,7 +16,7 @@ from helpers.stored_sessions import Setup
 from helpers.stores import line, terms
 from russianbank.core.errors import NotTheMoment
 from russianbank.server.store import history, seats
-from russianbank.server.store.contract import DealResult
+from russianbank.server.store.contract import DealResult, SeatLost
 from russianbank.server.store.database import DATABASE_NAME, Store
 from russianbank.server.store.history import LISTED_DEALS
 from russianbank.server.store.sessions import (
@@ -414,6 +414,19 @@ async def test_f3_players_change_seats_with_all_their_devices_and_names(setup: S
     assert stored is not None
     named = [one.entry.name for one in stored.entries if isinstance(one.entry, SitEntry)]
     assert named == ["", "Ben", ""]
+
+
+async def test_f3_who_has_left_a_seat_is_not_named_at_the_other_one(setup: Setup) -> None:
+    ann, ben = await setup.person("Ann"), await setup.person("Ben")
+    await setup.table("a")
+    await setup.sessions.take_seat(ann.id, "a", "red")
+    await setup.sessions.take_seat(ben.id, "a", "blue")
+    await setup.sessions.delete(ann.id)
+    changes = [SitEntry("red", "Ben"), SitEntry("blue", "Ann")]
+    lines = [LoggedEntry(seq, 1000.0, one.seat, None, one) for seq, one in enumerate(changes, 1)]
+    with pytest.raises(SeatLost):
+        await setup.journal.append("a", 0, lines, seats_change=True)
+    assert await setup.sessions.seat_of(ben.id, "a") == "blue"
 
 
 async def test_others_can_write_while_a_person_is_deleted(setup: Setup) -> None:

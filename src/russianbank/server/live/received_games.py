@@ -154,6 +154,7 @@ class ReceivedGames:
                 replayed.lines,
                 [_result(number, over) for number, over in replayed.results.items()],
                 TableStatus(replayed.mover, "match-over"),
+                holder=session.id,
             )
         finally:
             if terms.id not in self._registry.tables:

@@ -199,7 +199,12 @@ class Registry:
             await self._unload(actor)
 
     async def sit(
-        self, table_id: str, seat: Seat, name: str, wish: SeatName | Literal[""] = ""
+        self,
+        table_id: str,
+        seat: Seat,
+        name: str,
+        wish: SeatName | Literal[""] = "",
+        holder: str | None = None,
     ) -> Ok | No | None:
         """Let a player sit down, or change their name; None if there is no such table.
 
@@ -208,11 +213,12 @@ class Registry:
             seat: the seat.
             name: the name of the player; empty for none.
             wish: the seat that they take if the cut gives them the choice (F3); empty for none.
+            holder: their session, which must hold the seat; None if there are no sessions.
         """
         actor = await self.find_awake(table_id)
         if actor is None:
             return None
-        return await actor.submit(seat, None, SitEntry(str(seat), name, wish))
+        return await actor.submit(seat, None, SitEntry(str(seat), name, wish), holder=holder)
 
     # Tables
 

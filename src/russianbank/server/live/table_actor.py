@@ -321,6 +321,7 @@ class TableActor:
         expected: int | None = None,
         after: str | None = None,
         sender: Connection | None = None,
+        holder: str | None = None,
     ) -> Ok | No:
         """Execute a command once: the same command again gets the same answer.
 
@@ -333,8 +334,11 @@ class TableActor:
             expected: the version that it is meant for; None for any.
             after: the sender's number for the command before, if it is meant for what that makes.
             sender: gets the answer, before anybody hears of the change.
+            holder: the session of the player whom the entry names; see `Journal.append`.
         """
-        work = asyncio.ensure_future(self._submit(seat, client_id, entry, expected, after, sender))
+        work = asyncio.ensure_future(
+            self._submit(seat, client_id, entry, expected, after, sender, holder)
+        )
         return await asyncio.shield(work)
 
     async def _submit(
@@ -345,6 +349,7 @@ class TableActor:
         expected: int | None,
         after: str | None,
         sender: Connection | None,
+        holder: str | None,
     ) -> Ok | No:
         async with self._lock:
             try:
@@ -365,7 +370,7 @@ class TableActor:
             if answer is None and (refusal := self._check(seat, entry, expected, after)):
                 answer = No(client_id or "", self.version, refusal)
             if answer is None:
-                answer = await self._execute(seat, client_id, entry, sender)
+                answer = await self._execute(seat, client_id, entry, sender, holder)
             elif sender is not None:
                 sender.send(answer)
             if isinstance(answer, No):
@@ -403,12 +408,13 @@ class TableActor:
         client_id: str | None,
         entry: LogEntry,
         sender: Connection | None,
+        holder: str | None,
     ) -> Ok | No:
         """Try, commit, acknowledge, broadcast, deal: steps 4 to 8 of the life of an act."""
         before = self.table.digest
         try:
             change = self.table.apply(entry, seat)
-            await self._commit(seat, client_id, entry)
+            await self._append([self._line(seat, client_id, entry)], holder=holder)
         except CommandRefused as refused:
             answer: Ok | No = No(client_id or "", self.table.version, refused.refusal)
             if sender is not None:
@@ -439,7 +445,7 @@ class TableActor:
                     await self._deal_at_other_seats(entry)
                     continue
                 before, change = self.table.digest, self.table.apply(entry, None)
-                await self._commit(None, None, entry, snapshot)
+                await self._append([self._line(None, None, entry)], snapshot)
             except Exception as cause:
                 await self._recover(None, None, None, cause)
                 return
@@ -467,16 +473,6 @@ class TableActor:
             self.phrases.change_seats()
         self.audience.broadcast(self.table, change, before)
 
-    async def _commit(
-        self,
-        seat: Seat | None,
-        client_id: str | None,
-        entry: LogEntry,
-        snapshot: TableSnapshot | None = None,
-    ) -> None:
-        """Append the entry that was just applied to the log, and wait until it is on the disk."""
-        await self._append([self._line(seat, client_id, entry)], snapshot)
-
     def _line(self, seat: Seat | None, client_id: str | None, entry: LogEntry) -> LoggedEntry:
         """The line of the log for the entry that was just applied."""
         name = None if seat is None else str(seat)
@@ -489,8 +485,9 @@ class TableActor:
         snapshot: TableSnapshot | None = None,
         *,
         seats_change: bool = False,
+        holder: str | None = None,
     ) -> None:
-        """Append the lines of the entries that were just applied to the log."""
+        """Append the lines of the entries that were just applied, and wait until it is done."""
         results, status = self._new_results(), status_of(self.table)
         changed = None if status == self._status else status
         expected = self.table.version - len(lines)
@@ -504,6 +501,7 @@ class TableActor:
             snapshot,
             positions,
             seats_change=seats_change,
+            holder=holder,
         )
         self._status = status
         self._results_written.update(result.number for result in results)

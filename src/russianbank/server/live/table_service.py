@@ -150,7 +150,8 @@ class TableService:
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
         wish = (request.wish or "") if request.opponent == "friend" else ""
-        await self._registry.sit(terms.id, Seat[request.seat.upper()], session.name or "", wish)
+        seat = Seat[request.seat.upper()]
+        await self._registry.sit(terms.id, seat, session.name or "", wish, session.id)
         if request.advisor and terms.rule_set().advisors:
             await self._appoint(terms.id, request.seat, request.advisor)
         watch = await self._sessions.create_invite(terms.id, "watcher", None)
@@ -196,9 +197,12 @@ class TableService:
         actor = await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
         if session and seat and not actor.is_taken(Seat[seat.upper()]):
-            await self._registry.sit(table_id, Seat[seat.upper()], session.name or "", wish or "")
+            name, own = session.name or "", Seat[seat.upper()]
+            await self._registry.sit(table_id, own, name, wish or "", session.id)
             if await self._sessions.seat_of(session.id, table_id) is None:  # withdrawn just now
                 await self._sessions.take_seat(session.id, table_id, seat)
+                if not actor.is_taken(own):
+                    await self._registry.sit(table_id, own, name, wish or "", session.id)
         return actor
 
     async def find_invite(self, token: str) -> Invite:
@@ -373,7 +377,7 @@ class TableService:
         await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, str(seat))
         await self._sessions.take_seat(friend_id, terms.id, str(seat.other))
-        await self._registry.sit(terms.id, seat, session.name or "", "")
+        await self._registry.sit(terms.id, seat, session.name or "", "", session.id)
         await self._registry.release(terms.id)
         return f"/t/{terms.id}"
 
@@ -465,7 +469,7 @@ class TableService:
         """
         name = await self._sessions.name_of(session_id) or ""
         for table_id, seat in (await self._sessions.seats_of(session_id)).items():
-            await self._set_name(table_id, Seat[seat.upper()], name)
+            await self._set_name(table_id, Seat[seat.upper()], name, session_id)
 
     async def forget(self, session: Session) -> None:
         """Delete all that is stored about a player, and disconnect them from their seats.
@@ -491,11 +495,12 @@ class TableService:
         for connection in list(actor.connections):
             if connection.seat is seat and connection.session not in holders:
                 connection.disconnect("gone")
-        await self._set_name(table_id, seat, next(iter(holders.values()), ""))
+        holder, name = next(iter(holders.items()), (None, ""))
+        await self._set_name(table_id, seat, name, holder)
 
-    async def _set_name(self, table_id: str, seat: Seat, name: str) -> None:
+    async def _set_name(self, table_id: str, seat: Seat, name: str, holder: str | None) -> None:
         """Change the name at a seat of a live table, unless that is its name."""
         actor = self._registry.tables.get(table_id)
         if actor is not None and (actor.asleep or actor.table.name_at(seat) != name):
             with suppress(OwnedElsewhere):  # the node that has it now has read what is stored
-                await self._registry.sit(table_id, seat, name)
+                await self._registry.sit(table_id, seat, name, holder=holder)

@@ -1,4 +1,4 @@
-"""The tasks that go on as long as the server runs, and which of them a fault has ended.
+"""The tasks that go on as long as the server runs; `failed` names those that have ended.
 
 Each of them catches what it expects, and tries again. So one that ends has met a fault of the
 program: it is logged, and ``/healthz`` says so until a supervisor starts the server again.

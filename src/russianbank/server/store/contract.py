@@ -35,6 +35,10 @@ class OwnershipLost(Conflict):
     """Another node has taken this table over."""
 
 
+class SeatLost(Conflict):
+    """The entries name somebody at a seat that they have no more, as they deleted their data."""
+
+
 class DuplicateMessage(Conflict):
     """The same message of the same seat is in the log already, as entry `seq`."""
 
@@ -177,6 +181,7 @@ class Journal(Protocol):
         positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
+        holder: str | None = None,
     ) -> None:
         """Add entries to a log, all of them or none, and wait until they are on the disk.
 
@@ -190,10 +195,12 @@ class Journal(Protocol):
                 earlier entries are still needed.
             positions: how they change the positions of the deal; None if they do not.
             seats_change: whether the two players change seats before them (F3).
+            holder: the session of the player whom they name; None if they name nobody anew.
 
         Raises:
             DuplicateMessage: if a client's message is in the log already.
             OwnershipLost: if another node has the table now.
+            SeatLost: if they name somebody at a seat that is not theirs any more.
             Conflict: if the log does not end at ``expected``.
             StorageError: if the entries could not be written; the log is as it was.
         """

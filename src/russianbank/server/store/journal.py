@@ -81,6 +81,7 @@ class StoreJournal:
         positions: NewPositions | None = None,
         *,
         seats_change: bool = False,
+        holder: str | None = None,
     ) -> None:
         """See `Journal`."""
         check_numbers(expected, entries)
@@ -95,6 +96,7 @@ class StoreJournal:
                 [] if positions is None else _position_rows(table_id, positions.keys),
                 positions is not None and positions.drops_others,
                 seats_change,
+                holder,
             )
         )
 

@@ -70,6 +70,21 @@ def seat_of(connection: Connection, session_id: str, table_id: str) -> str | Non
     return seat
 
 
+def is_held(
+    connection: Connection, table_id: str, seat: str, session_id: str | None = None
+) -> bool:
+    """Whether a person has a seat, or anybody if None is given.
+
+    Nobody takes it from them until the transaction has ended.
+    """
+    held = select(SEAT_HOLDER.c.seat).where(
+        SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.seat == seat
+    )
+    if session_id is not None:
+        held = held.where(SEAT_HOLDER.c.session_id == session_id)
+    return connection.execute(held.with_for_update(read=True)).first() is not None
+
+
 def check_room(connection: Connection, session_id: str) -> None:
     """Check that a person may have one more game.
 

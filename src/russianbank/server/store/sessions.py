@@ -222,7 +222,8 @@ class Sessions:
         """Delete all that is stored about a person; returns the seats they had, by table.
 
         The games stay, without the name. Other devices of the person keep their own sessions,
-        but lose the seats as well. One transaction for each table: others may write in between.
+        but lose the seats as well. One transaction for each table: others may write in between, and
+        the person may take more seats, which are freed with the session.
 
         Raises:
             StorageError: if some of it cannot be deleted just now; the session is kept then.
@@ -230,13 +231,22 @@ class Sessions:
         seats = await self.seats_of(session_id)
         for table_id, seat in seats.items():
             await self._store.write(partial(self._free_seat, table_id=table_id, seat=seat))
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(SESSION).where(SESSION.c.id == session_id))
-            self._store.truncate_wal()
-
-        await self._store.write(work)
+        seats |= await self._store.write(partial(self._delete, session_id=session_id))
         self._wake_others()
+        return seats
+
+    def _delete(self, connection: Connection, session_id: str) -> dict[str, str]:
+        """Delete a session; returns the seats that it still had, by table.
+
+        It is locked first: who sits down with it meanwhile waits, and then finds no session.
+        """
+        this = SESSION.c.id == session_id
+        connection.execute(select(SESSION.c.id).where(this).with_for_update())
+        seats = _seats_of(connection, session_id)
+        for table_id, seat in seats.items():
+            self._free_seat(connection, table_id, seat)
+        connection.execute(delete(SESSION).where(this))
+        self._store.truncate_wal()
         return seats
 
     async def free_seat(self, table_id: str, seat: str) -> None:
@@ -248,13 +258,16 @@ class Sessions:
         await self._store.write(partial(self._free_seat, table_id=table_id, seat=seat))
 
     def _free_seat(self, connection: Connection, table_id: str, seat: str) -> None:
-        """Free a seat with all devices that hold it, and empty its name in the log."""
-        erase_name(connection, table_id, seat)
+        """Free a seat with all devices that hold it, and empty its name in the log.
+
+        The seat comes first: that waits for a write of a name of its holder.
+        """
         connection.execute(
             delete(SEAT_HOLDER).where(
                 SEAT_HOLDER.c.table_id == table_id, SEAT_HOLDER.c.seat == seat
             )
         )
+        erase_name(connection, table_id, seat)
         self._record(connection, SEAT_FREED, f"{table_id} {seat}")
 
     # Seats
@@ -295,11 +308,7 @@ class Sessions:
 
     async def seats_of(self, session_id: str) -> dict[str, str]:
         """The seats of a person, by table."""
-        own = select(SEAT_HOLDER.c.table_id, SEAT_HOLDER.c.seat).where(
-            SEAT_HOLDER.c.session_id == session_id
-        )
-        rows = await self._store.read(lambda connection: connection.execute(own).all())
-        return {row.table_id: row.seat for row in rows}
+        return await self._store.read(partial(_seats_of, session_id=session_id))
 
     async def holders_of(self, table_id: str, seat: str) -> dict[str, str]:
         """The sessions that hold a seat, with their names; its owner first."""
@@ -435,6 +444,14 @@ _SESSION_AND_SEAT = (
     )
     .where(SESSION.c.token_hash == bindparam("token_hash"))
 )
+
+
+def _seats_of(connection: Connection, session_id: str) -> dict[str, str]:
+    """The seats of a person, by table."""
+    own = select(SEAT_HOLDER.c.table_id, SEAT_HOLDER.c.seat).where(
+        SEAT_HOLDER.c.session_id == session_id
+    )
+    return {row.table_id: row.seat for row in connection.execute(own)}
 
 
 def _hash(token: str) -> str:

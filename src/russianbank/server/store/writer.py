@@ -34,8 +34,15 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
+from russianbank.core.cards import Seat
 from russianbank.server.store.checkpoint import Checkpoints
-from russianbank.server.store.contract import Conflict, DuplicateMessage, LeaseLost, OwnershipLost
+from russianbank.server.store.contract import (
+    Conflict,
+    DuplicateMessage,
+    LeaseLost,
+    OwnershipLost,
+    SeatLost,
+)
 from russianbank.server.store.jobs import Job, JobQueue, JobResult, StorageError, deliver
 from russianbank.server.store.schema import (
     ENTRY,
@@ -46,8 +53,9 @@ from russianbank.server.store.schema import (
     TABLE_STATUS,
     TABLES,
 )
-from russianbank.server.store.seats import change_seats
+from russianbank.server.store.seats import change_seats, is_held
 from russianbank.server.store.statement import Statement
+from russianbank.server.store.stored_table import read_sat
 from russianbank.server.store.upsert import insert_new, upsert
 
 T = TypeVar("T")
@@ -83,6 +91,7 @@ class Append:
         positions: rows for `live_position`.
         drops_positions: whether the positions before are no longer those of a deal being played.
         seats_change: whether the two players change seats before.
+        holder: the session of the player whom the entries name; None if they name nobody anew.
     """
 
     table_id: str
@@ -94,6 +103,7 @@ class Append:
     positions: Sequence[dict[str, Any]] = ()
     drops_positions: bool = False
     seats_change: bool = False
+    holder: str | None = None
 
 
 WriteJob = Append | Callable[[Connection], Any]
@@ -384,6 +394,9 @@ def _append_all(
         if head != append.expected:
             results.append((job, _conflict(connection, append)))
             continue
+        if not _are_named_rightly(connection, append):
+            results.append((job, SeatLost(f"who sat at table {append.table_id} has just left it")))
+            continue
         heads[append.table_id] = head + len(append.entries)
         accepted.append(append)
         results.append((job, None))
@@ -404,6 +417,17 @@ def _append_all(
         _DROP_POSITIONS.execute_many(connection, dropped)
     insert_new(connection, LIVE_POSITION, [row for one in accepted for row in one.positions])
     return results
+
+
+def _are_named_rightly(connection: Connection, append: Append) -> bool:
+    """Whether those whom entries name have their seats, which they keep until this is committed."""
+    rows = [read_sat(row["body"]) for row in append.entries if row["kind"] == "sat"]
+    named = [Seat[one.seat.upper()] for one in rows if one.name and not one.advises]
+    if append.seats_change:  # what was known at the seats from which they come
+        return all(is_held(connection, append.table_id, str(seat.other)) for seat in named)
+    if append.holder is None:
+        return True
+    return all(is_held(connection, append.table_id, str(seat), append.holder) for seat in named)
 
 
 def _conflict(connection: Connection, append: Append) -> Conflict:
