@@ -164,6 +164,7 @@ class Balancer:
     def __init__(self, ports: list[int], folder: Path) -> None:
         self.port = free_port()
         lines = HAPROXY.read_text().replace("bind :8080", f"bind 127.0.0.1:{self.port}")
+        lines = re.sub(r"^    (user|group|chroot) .*\n", "", lines, flags=re.MULTILINE)
         lines = lines.replace(OWN_ADDRESS, "")  # the clients are on one machine and say others
         for number in range(1, NODES + 1):
             server = f"server node{number} 10.77.0.1{number}:8765"

@@ -183,7 +183,7 @@ def command_for(case: Case, folder: Path, port: int, node: Node) -> list[str]:
         command = [path, "run", "--adapter", "caddyfile", "--config", str(configuration)]
     else:
         text, count = re.subn(r"bind :8080", f"bind 127.0.0.1:{port}", text)
-        configuration.write_text(text)
+        configuration.write_text(components.without_root(text))
         command = [path, "-db", "-f", str(configuration)]
     assert count == 1
     return command

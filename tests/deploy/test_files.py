@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import fnmatch
+import os
+import pwd
 import re
 import shutil
 import subprocess
+from contextlib import closing
+from http.client import HTTPConnection
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
@@ -266,6 +270,39 @@ def test_haproxy_takes_its_file(certificate: Path, tmp_path: Path) -> None:
     file = tmp_path / "haproxy.cfg"
     file.write_text(with_tls.replace("/etc/haproxy/cards.pem", str(certificate)))
     accepted("haproxy", "-c", "-f", file)
+
+
+def test_haproxy_gives_up_root_with_the_capabilities_of_its_container(tmp_path: Path) -> None:
+    """It is started as in compose.yaml: as root, with few capabilities, and no way to get more."""
+    program, setpriv = components.program("haproxy"), shutil.which("setpriv")
+    if program is None or setpriv is None or os.geteuid() != 0:
+        pytest.skip("this needs HAProxy, setpriv, and root")
+    service = SERVICES["balancer"]
+    assert (service["user"], service["cap_drop"]) == ("root", ["ALL"])
+    assert "no-new-privileges:true" in service["security_opt"]
+    added = ["-all", *(f"+{one.lower()}" for one in service["cap_add"])]
+    port = components.free_port()
+    file = tmp_path / "haproxy.cfg"
+    file.write_text(HAPROXY.replace("bind :8080", f"bind 127.0.0.1:{port}"))
+    limited = [setpriv, "--no-new-privs", "--bounding-set", ",".join(added)]
+    process = subprocess.Popen(
+        [*limited, program, "-db", "-f", file], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    try:
+        components.wait_for_port(port, process)
+        with closing(HTTPConnection("127.0.0.1", port, timeout=components.PATIENCE)) as client:
+            client.request("GET", "/metrics")
+            assert client.getresponse().status == 403  # it answers only when it has begun its work
+        status = Path(f"/proc/{process.pid}/status").read_text()
+        root = os.readlink(f"/proc/{process.pid}/root")
+    finally:
+        process.kill()
+        process.communicate()
+    haproxy = pwd.getpwnam("haproxy")
+    assert re.search(rf"^Uid:\t{haproxy.pw_uid}\t{haproxy.pw_uid}\t", status, re.MULTILINE)
+    assert re.search(rf"^Gid:\t{haproxy.pw_gid}\t{haproxy.pw_gid}\t", status, re.MULTILINE)
+    assert re.search(r"^CapEff:\t0+$", status, re.MULTILINE)
+    assert root == "/var/lib/haproxy"
 
 
 def test_nginx_takes_its_file(certificate: Path, tmp_path: Path) -> None:

@@ -77,17 +77,7 @@ class Component:
             stderr=subprocess.DEVNULL,
             cwd="/",
         )
-        self._wait_for_port()
-
-    def _wait_for_port(self) -> None:
-        ends = time.monotonic() + PATIENCE
-        while True:
-            assert self.process.poll() is None, f"{self.process.args!r} ended at once"
-            with suppress(OSError):
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            assert time.monotonic() < ends, f"{self.process.args!r} does not listen"
-            time.sleep(0.02)
+        wait_for_port(self.port, self.process)
 
     def send_signal(self, number: signal.Signals) -> None:
         """Send it a signal, such as SIGSTOP."""
@@ -127,8 +117,25 @@ class RedisServer(Component):
         self._run([program("redis-server") or "redis-server", "--port", str(self.port), *options])
 
 
+def wait_for_port(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Wait until a program listens."""
+    ends = time.monotonic() + PATIENCE
+    while True:
+        assert process.poll() is None, f"{process.args!r} ended at once"
+        with suppress(OSError):
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        assert time.monotonic() < ends, f"{process.args!r} does not listen"
+        time.sleep(0.02)
+
+
+def without_root(configuration: str) -> str:
+    """A configuration of HAProxy for somebody who is not root."""
+    return re.sub(r"^    (user|group|chroot) .*\n", "", configuration, flags=re.MULTILINE)
+
+
 class HaproxyServer(Component):
-    """A HAProxy.
+    """A HAProxy, which runs as who starts it.
 
     Args:
         folder: for its configuration.
@@ -139,7 +146,8 @@ class HaproxyServer(Component):
         super().__init__()
         self.url = f"http://127.0.0.1:{self.port}"
         self._file = folder / "haproxy.cfg"
-        self._file.write_text(configuration.replace("{port}", str(self.port)))
+        text = without_root(configuration).replace("{port}", str(self.port))
+        self._file.write_text(text)
         self.start()
 
     def start(self) -> None:

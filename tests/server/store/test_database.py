@@ -128,6 +128,12 @@ def test_a_postgresql_out_of_reach_is_noticed_soon_unless_its_url_says_otherwise
         ("over there", "is no database"),
         ("oracle+nothing://host/games", "is no database"),
         ("postgresql+pg8000://me:secret@host/games", "is missing"),
+        ("postgres://me:secret@host/games", r"give such as postgresql\+psycopg://"),
+        ("postgres://host/games?user=me&password=secret", r"give such as postgresql\+psycopg://"),
+        ("postgresql+psycopg://me:a@secret@host/games", "write it as %40"),
+        ("oracle+nothing://me:secret@host/games", "is no database"),
+        ("postgresql+psycopg://me:secret/games", "is no database"),
+        ("me:secret@host/games", "is no database"),
         ("", "is no database"),
     ],
 )

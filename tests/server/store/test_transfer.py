@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, func, insert, select, text, update
+from sqlalchemy import Connection, func, insert, make_url, select, text, update
 
 from helpers import stores
 from helpers.stores import played, terms
@@ -134,6 +134,15 @@ async def test_games_of_nodes_that_live_are_not_moved(
     finally:
         node.close()
     assert move(sqlite, postgresql, locked=False)
+
+
+async def test_a_refusal_to_move_has_no_password(sqlite: str, postgresql: str) -> None:
+    await fill(sqlite)
+    await fill(postgresql)
+    url = make_url(postgresql).set(password="hunter2").render_as_string(hide_password=False)
+    with pytest.raises(StorageError, match="already") as error:
+        move(sqlite, url, locked=False)
+    assert "hunter2" not in str(error.value)
 
 
 async def test_a_database_with_games_is_not_written_over(sqlite: str, tmp_path: Path) -> None:

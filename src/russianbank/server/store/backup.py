@@ -26,12 +26,19 @@ from hashlib import file_digest
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, create_engine, func, make_url, select
+from sqlalchemy import Connection, create_engine, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.errors import CannotBeRead, RussianBankError
 from russianbank.server.store.damaged_file import is_damage, make_whole
-from russianbank.server.store.database import check_no_parts, file_url, open_store, sqlite_url
+from russianbank.server.store.database import (
+    check_no_parts,
+    file_of,
+    file_url,
+    open_store,
+    shown,
+    sqlite_url,
+)
 from russianbank.server.store.integrity import is_sound
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.packed_log import DamagedLog
@@ -308,13 +315,13 @@ def _damaged(found: Checksums) -> list[str]:
 
 
 def _file_of(database: str) -> Path:
-    url = make_url(database)
-    if url.get_backend_name() != "sqlite" or not url.database:
+    file = file_of(database)
+    if file is None:
         raise StorageError(
-            f"{url.render_as_string()} is not kept in a file of ours; back it up and restore it "
+            f"{shown(database)} is not kept in a file of ours; back it up and restore it "
             "with the tools of that database (pg_dump, pg_restore)"
         )
-    return Path(url.database)
+    return file
 
 
 def check_checksum(file: Path) -> None:

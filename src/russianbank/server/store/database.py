@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -58,6 +59,9 @@ ENCODING = {"client_encoding": "utf8"}
 
 PARTS = ("-wal", "-shm", "-journal")
 """What the names of the files end with that SQLite takes for parts of the database beside them."""
+
+EXAMPLE = "postgresql+psycopg://host/name"
+"""A URL as it has to be, for messages."""
 
 _REVISION = text("SELECT version_num FROM alembic_version")
 
@@ -257,7 +261,7 @@ def open_store(
             lease = _take_and_migrate(writing, reading, owner)
     except SQLAlchemyError as cause:
         raise StorageError(
-            f"the games cannot be kept at {url.render_as_string()}: {reason(cause)}; "
+            f"the games cannot be kept at {shown(url)}: {reason(cause)}; "
             "give a folder or a database that may be written"
         ) from cause
     finally:
@@ -305,7 +309,7 @@ def _beside(url: URL, engine: Engine) -> Iterator[Engine]:
         revision = _revision(engine)
         if revision != REVISION:
             raise StorageError(
-                f"the games at {url.render_as_string()} have the form {revision or 'of nothing'}, "
+                f"the games at {shown(url)} have the form {revision or 'of nothing'}, "
                 f"not {REVISION}; start a server of this version once, or use that one's command"
             )
         yield engine
@@ -355,6 +359,18 @@ def check_no_parts(file: Path) -> None:
             )
 
 
+def shown(database: str | URL) -> str:
+    """The URL of a database as it may be printed: without a password."""
+    try:
+        url = make_url(database)
+    except (SQLAlchemyError, ValueError):
+        return re.sub(r"(:(?!//)|password=).*", r"\1***", str(database), flags=re.DOTALL)
+    secret = [key for key in url.query if "password" in key]
+    if url.host and "@" in url.host:  # the end of a password that has an @ itself
+        url = url.set(host=url.host.rpartition("@")[2])
+    return url.difference_update_query(secret).render_as_string()
+
+
 def is_shared(database: str | URL) -> bool:
     """Whether several servers may share a database."""
     return not _is_sqlite(_parse_url(database))
@@ -372,15 +388,23 @@ def _parse_url(database: str | URL) -> URL:
     """
     try:
         url = make_url(database)
+    except (SQLAlchemyError, ValueError):  # what they say may contain the password
+        raise StorageError(
+            f"{quoted(shown(database))} is no database; give such as {EXAMPLE}"
+        ) from None
+    if "@" in (url.host or ""):  # the driver would say it
+        raise StorageError(f"{shown(url)} has an @ in its password; write it as %40")
+    try:
         url.get_dialect().import_dbapi()
     except ImportError as cause:
         raise StorageError(
-            f"the driver for {url.render_as_string()} is missing: {cause}; "
-            'for PostgreSQL: pip install "russianbank[postgresql]"'
+            f"the driver for {shown(url)} is missing: {cause}; "
+            f"for PostgreSQL give such as {EXAMPLE}, and "
+            'pip install "russianbank[postgresql]"'
         ) from cause
     except SQLAlchemyError as cause:
         raise StorageError(
-            f"{database!r} is no database: {cause}; give such as postgresql+psycopg://host/name"
+            f"{quoted(shown(url))} is no database: {cause}; give such as {EXAMPLE}"
         ) from cause
     if _is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise StorageError("SQLite without a file keeps nothing; give sqlite:///and/a/file")

@@ -28,7 +28,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 
-from russianbank.server.store.database import open_engine, open_store, read_beside
+from russianbank.server.store.database import open_engine, open_store, read_beside, shown
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.lease import now_in
 from russianbank.server.store.schema import (
@@ -134,7 +134,7 @@ def _check_unused(connection: Connection, database: str, locked: bool) -> None:
         address = connection.scalar(select(SERVER_LEASE.c.address).where(owned))
     if address is not None:
         raise StorageError(
-            f"the games at {database} are being played at {address}; stop that server first"
+            f"the games at {shown(database)} are being played at {address}; stop that server first"
         )
 
 
@@ -142,7 +142,8 @@ def _check_empty(connection: Connection, database: str) -> None:
     for table in (TABLES, SESSION):
         if connection.execute(select(table.c.id).limit(1)).first() is not None:
             raise StorageError(
-                f"there are games or people at {database} already; give a database without any"
+                f"there are games or people at {shown(database)} already; give a database without "
+                "any"
             )
 
 
