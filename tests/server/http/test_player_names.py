@@ -12,6 +12,9 @@ from russianbank.server.study.finished_game import FinishedGame, finished_game
 from russianbank.server.table.table_view import SeatName
 from russianbank.words.catalogue import catalogue_for
 
+REPLAY = ("pages-replay-of", "pages-replay-of-yours")
+REVIEW = ("review-of", "review-of-yours")
+
 
 def game(*, with_machine: bool = False) -> FinishedGame:
     """A finished deal of Ann against Bob, or against the computer."""
@@ -31,7 +34,7 @@ def game(*, with_machine: bool = False) -> FinishedGame:
 )
 def test_an_opponent_without_a_name(language: str, said: str) -> None:
     nameless = replace(game(), names={"red": "Ann", "blue": ""})
-    assert deal_of(nameless, 2, "red", catalogue_for(language), "pages-replay-of") == said
+    assert deal_of(nameless, 2, "red", catalogue_for(language), REPLAY) == said
 
 
 @pytest.mark.parametrize(
@@ -40,12 +43,12 @@ def test_an_opponent_without_a_name(language: str, said: str) -> None:
 )
 def test_a_deal_is_named_for_its_reader(reader: SeatName | None, said: str) -> None:
     english = catalogue_for("en")
-    assert deal_of(game(), 1, reader, english, "pages-replay-of") == f"Deal 1 {said}"
-    assert deal_of(game(), 1, reader, english, "review-of") == f"Review: deal 1 {said}"
+    assert deal_of(game(), 1, reader, english, REPLAY) == f"Deal 1 {said}"
+    assert deal_of(game(), 1, reader, english, REVIEW) == f"Review: deal 1 {said}"
 
 
 def test_a_deal_against_the_computer() -> None:
     found = game(with_machine=True)
-    assert deal_of(found, 1, "red", catalogue_for("en"), "review-of") == (
+    assert deal_of(found, 1, "red", catalogue_for("en"), REVIEW) == (
         "Review: deal 1 against the computer"
     )

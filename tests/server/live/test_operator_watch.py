@@ -15,7 +15,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from helpers import stores
-from helpers.app_server import FRIENDS, SOCKET, Served, serving, wait
+from helpers.app_server import FRIENDS, SOCKET, Served, hear, serving, wait
 from helpers.live_tables import ManualClock, Room
 from russianbank.server.admin.command_line import main
 from russianbank.server.live import operator_watch
@@ -152,6 +152,7 @@ def test_who_is_at_a_table_that_is_closed_or_deleted_is_told(
     table_id, _ = served.friends()
     other, _ = served.friends()
     with served.client.websocket_connect(f"{SOCKET}/{table_id}") as socket:
+        hear(socket, "sync")  # who is still entering comes back, and is told then
         does(database, how, table_id)
         assert last_words(socket) == "gone"
     assert status(served.client, f"/t/{table_id}") == 404

@@ -36,7 +36,11 @@ def whose(game: FinishedGame, seat: SeatName, catalogue: Catalogue) -> str:
 
 
 def deal_of(
-    game: FinishedGame, number: int, reader: SeatName | None, catalogue: Catalogue, key: str
+    game: FinishedGame,
+    number: int,
+    reader: SeatName | None,
+    catalogue: Catalogue,
+    keys: tuple[str, str],
 ) -> str:
     """A heading about a deal: the reader's own one, or that of two others.
 
@@ -45,11 +49,12 @@ def deal_of(
         number: its number at the table.
         reader: the seat of the reader at the table, if they have one.
         catalogue: the messages of the reader's language.
-        key: the message for that of two others; with ``-yours`` for the reader's own.
+        keys: the message for that of two others, and the one for the reader's own.
     """
+    theirs, yours = keys
     if reader is None:
         return catalogue.text(
-            key,
+            theirs,
             number=number,
             red=whose(game, "red", catalogue),
             blue=whose(game, "blue", catalogue),
@@ -57,5 +62,5 @@ def deal_of(
     other: SeatName = "blue" if reader == "red" else "red"
     name, who = game.names[other], game.start.who[other]
     if who == "person" and not name:
-        return catalogue.text(f"{key}-yours", number=number, who="opponent")
-    return catalogue.text(f"{key}-yours", number=number, who=who, name=name)
+        return catalogue.text(yours, number=number, who="opponent")
+    return catalogue.text(yours, number=number, who=who, name=name)

@@ -48,6 +48,7 @@ from russianbank.server.study.review_study import (
 )
 from russianbank.server.table.event_mapping import seat_name
 
+HEADINGS = ("review-of", "review-of-yours")
 REQUESTS = 200
 """Requests of an address in a minute."""
 
@@ -91,7 +92,7 @@ class ReviewPages:
         return await self._renderer.render(
             request,
             "review" if self._renderer.assets.built("review.js") else "unbuilt",
-            heading=deal_of(found, key.number, seat, catalogue, "review-of"),
+            heading=deal_of(found, key.number, seat, catalogue, HEADINGS),
             table=key.table_id,
             number=key.number,
             seat=seat or "",

@@ -45,6 +45,7 @@ from russianbank.words.catalogue import Catalogue
 from russianbank.words.rule_sentences import rule_speaker, sentences
 
 SEATS: tuple[SeatName, SeatName] = ("red", "blue")
+HEADINGS = ("pages-replay-of", "pages-replay-of-yours")
 
 DECKS = [
     ("decks/large.svg", "(max-device-width: 599px), (max-device-height: 599px)"),
@@ -322,9 +323,7 @@ class TablePages:
         table_id = request.path_params["table_id"]
         seat = await self._authentication.seat_at(request, table_id)
         values = {
-            "heading": deal_of(
-                found, number, None if plain else seat, catalogue, "pages-replay-of"
-            ),
+            "heading": deal_of(found, number, None if plain else seat, catalogue, HEADINGS),
             "table": table_id,
             "number": number,
             "seat": seat or "",
