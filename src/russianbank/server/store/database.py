@@ -398,9 +398,8 @@ def _parse_url(database: str | URL) -> URL:
         url.get_dialect().import_dbapi()
     except ImportError as cause:
         raise StorageError(
-            f"the driver for {shown(url)} is missing: {cause}; "
-            f"for PostgreSQL give such as {EXAMPLE}, and "
-            'pip install "russianbank[postgresql]"'
+            f"the driver for {shown(url)} is missing: {cause}; give such as {EXAMPLE}; "
+            'for PostgreSQL: pip install "russianbank[postgresql]"'
         ) from cause
     except SQLAlchemyError as cause:
         raise StorageError(
