@@ -75,7 +75,9 @@ def test_u37_a_low_screen_shows_the_board_and_the_engine_s_best_line(
     card = page.locator(".study-board [data-card]").first.bounding_box()
     board = page.locator(".study-board").bounding_box()
     title = page.locator("h1")
-    assert best and card and board
+    assert best
+    assert card
+    assert board
     assert best["y"] + best["height"] <= size[1]
     assert card["width"] >= least
     assert board["height"] == size[1]
