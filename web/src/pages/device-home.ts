@@ -29,8 +29,12 @@ function listRules(place: HTMLElement): void {
   const kept = loadOwnRules();
   for (const [name, { title, base }] of Object.entries(kept)) {
     const usual = called("rules", base);
-    for (const rules of document.querySelectorAll<HTMLSelectElement>("select[name=rules]"))
-      rules.prepend(new Option(title, name));
+    for (const rules of document.querySelectorAll<HTMLSelectElement>("select[name=rules]")) {
+      const option = new Option(title, name);
+      const { stops } = rules.querySelector<HTMLElement>(`[value="${base}"]`)?.dataset ?? {};
+      if (stops) option.dataset.stops = stops;
+      rules.prepend(option);
+    }
     const remove = Object.assign(document.createElement("button"), { className: "link" });
     remove.textContent = place.dataset.delete!;
     remove.addEventListener("click", () => {
