@@ -19,8 +19,7 @@ function follow(form: HTMLFormElement): void {
     return form.querySelector<Choice>(each)!;
   }) as [Choice, Choice];
   let wasWarned = false;
-  const update = (event: Event): void => {
-    if ((event.target as HTMLInputElement).name === "strictness") wasWarned = false;
+  const update = (): void => {
     const rules = form.querySelector<HTMLElement>(
       "[name=rules]:checked, [name=rules] option:checked",
     )!;
@@ -34,8 +33,12 @@ function follow(form: HTMLFormElement): void {
     }
     price.hidden = isChosen(strict);
   };
-  form.addEventListener("change", update);
-  addEventListener("pageshow", update); // also where the browser has kept what was chosen
+  form.addEventListener("change", (event) => {
+    if ((event.target as HTMLInputElement).name === "strictness") wasWarned = false;
+    update();
+  });
+  addEventListener("pageshow", update); // where the browser has kept what was chosen
+  update();
 }
 
 function isChosen(choice: Choice): boolean {
