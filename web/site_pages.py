@@ -41,7 +41,7 @@ from russianbank.server.http.puzzle_pages import FIRST_RATING
 from russianbank.server.http.ruleset_pages import RulesetPages, preset_line
 from russianbank.server.http.setup_pages import target_text
 from russianbank.server.http.site_files import SiteFiles
-from russianbank.server.http.table_form import TARGETS, WRONG_CALLS
+from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, has_stops
 from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.study.printed_hands import HANDS
 from russianbank.server.table.terms import DEFAULT_RULES
@@ -139,6 +139,7 @@ class OwnPages:
         values: dict[str, Any] = {
             "size": self._size,
             "rules": [(each["name"], each["title"]) for each in presets],
+            "without_stops": [name for name in preset_names() if not has_stops(name)],
             "usual": DEFAULT_RULES,
             "levels": levels,
             "advisors": [("", text("pages-advisor-none")), *levels],

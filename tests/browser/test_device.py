@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
 
 from browser.conftest import DESKTOP, SERVER, open_context, ready, serving
 from browser.static_server import StaticServer, serving_files
@@ -348,6 +348,24 @@ def test_the_computer_advises_a_player_without_a_server(
     page.locator("[data-advisor]:visible").first.wait_for()
     page.locator("[data-action=advice]").click()
     page.locator("[data-notice=advice]").wait_for()
+
+
+@pytest.mark.extended
+def test_stops_are_offered_only_where_the_rules_have_them_without_a_server(
+    context: BrowserContext, server: StaticServer
+) -> None:
+    page = context.new_page()
+    page.goto(f"{server.address}?rules=foster-one-pack")
+    for summary in page.locator("form.setup summary").all():
+        summary.click()
+    for form in ("", "together-"):
+        expect(page.locator(f"#{form}strictness [value=warn]")).to_be_disabled()
+        assert page.locator(f"#{form}rules").input_value() == "foster-one-pack"
+    expect(page.locator("#strictness")).to_have_value("strict")
+    expect(page.locator("#wrong_call")).to_be_hidden()
+    page.locator("#rules").select_option("pagat")
+    expect(page.locator("#strictness")).to_have_value("warn")
+    expect(page.locator("#wrong_call")).to_be_visible()
 
 
 def test_every_link_of_every_page_leads_to_a_file_of_the_site(server: StaticServer) -> None:

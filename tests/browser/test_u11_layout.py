@@ -108,6 +108,16 @@ def test_a_refusal_hides_no_card_and_no_button(visits: Visits) -> None:
     refusal.wait_for(state="detached")
 
 
+def test_magnified_the_turn_and_what_to_do_are_said(visits: Visits) -> None:
+    """U11: on a low screen too; a button there is no higher than its words need."""
+    driver = visits.driver(PlayedTable(seed=red_begins()), size=(640, 400))
+    now = driver.page.locator(".bar-bottom .now")
+    assert now.locator(".state").inner_text() == "your turn"
+    assert now.locator(".prompt").is_visible()
+    for _, _, _, height in driver.page.locator("[data-action^=turn-]").evaluate_all(BOXES):
+        assert height < 80
+
+
 @pytest.mark.extended
 def test_turning_the_device_changes_nothing_on_the_table(visits: Visits) -> None:
     """U11: in another arrangement the same cards are on the same piles, without overlap."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import LONGEST_TURN_MS, Visits, ready, unfold
 from browser.scenarios import check_duration, lies, seconds, version
 from russianbank.ai.levels import USUAL_LEVEL
 
 BUTTONS = ("play", "learn")
+WAYS = ("warn", "strict")
 DEALT = 1.0
 """Seconds from the click to the cards."""
 
@@ -102,3 +104,38 @@ def test_play_and_learn_stand_in_one_row_on_the_first_page(visits: Visits, langu
     assert play["y"] == learn["y"]
     assert play["height"] == learn["height"]
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_stops_are_offered_only_where_the_rules_have_them(visits: Visits) -> None:
+    """U20: rules that are played strictly (S24) have no warnings, and no price of a wrong STOP."""
+    page = visits.page("/")
+    unfold(page)
+    warn, strict = (page.locator(f".setup [name=strictness][value={one}]") for one in WAYS)
+    price = page.locator("#wrong_call")
+    expect(warn).to_be_checked()
+    expect(price).to_be_visible()
+    page.locator(".setup [name=rules][value=foster-one-pack]").check()
+    expect(warn).to_be_disabled()
+    expect(strict).to_be_checked()
+    expect(price).to_be_hidden()
+    page.locator(".setup [name=rules][value=pagat]").check()
+    expect(warn).to_be_checked()
+    expect(price).to_be_visible()
+    strict.check()
+    expect(price).to_be_hidden()
+
+
+def test_no_choice_of_the_set_up_is_cut_off(visits: Visits) -> None:
+    """U20: the longest choice of each field fits it."""
+    page = visits.page("/")
+    unfold(page)
+    lacking = page.locator("form.setup select:visible").evaluate_all(
+        """(all) => all.filter((one) => {
+        const whole = one.cloneNode(true);
+        Object.assign(whole.style, { position: 'absolute', width: 'max-content' });
+        document.body.append(whole);
+        const { width } = whole.getBoundingClientRect();
+        whole.remove();
+        return width > one.getBoundingClientRect().width; }).map(({ name }) => name)"""
+    )
+    assert lacking == []

@@ -315,3 +315,11 @@ def test_a_space_is_named_where_the_card_may_go_into_one() -> None:
     alone = refusal(table(FOSTER, t1="5C", t2="8H", t3="").position, do("t2>t1"))
     assert alone
     assert alone.fits == ("9-black",)
+
+
+def test_a_king_that_lies_alone_needs_a_space() -> None:
+    """F14: nothing else takes it."""
+    found = refusal(table(FOSTER, t1="5C", t2="KS").position, do("t2>t1"))
+    assert found
+    assert found.fits == ("space",)
+    assert found.message() == "The KS needs a space (F14)."

@@ -241,7 +241,9 @@ class _ReasonSearch:
 
     def _may_use_space(self) -> bool:
         source = _SOURCES.get(self.source, "tableau")
-        stays = self.source <= Pile.T8 and self._count(self.source) < 2
+        assert self.card is not None
+        takers = self.position.takers(self.card, absolute(self.target, self.position.seat))
+        stays = self.source <= Pile.T8 and self._count(self.source) < 2 and bool(takers)
         waits = source in self.rules.space_after_stock and self._count(Pile.STOCK)
         is_taken = self.source not in _OPPONENT and source in self.rules.space_from
         return is_taken and not stays and not waits

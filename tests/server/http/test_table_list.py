@@ -28,7 +28,7 @@ def test_a_running_game_is_listed_until_it_is_over(served: Served) -> None:
     friend.post("/api/me", json={"name": "Ada"})
     home = served.client.get("/").text
     assert f'href="/t/{table_id}"' in home
-    assert "against Ada" in home
+    assert "Against Ada" in home
     assert "Your turn" in home or "Ada to play" in home
     assert "Your games" not in served.another().get("/").text
     served.finish(table_id)
@@ -42,7 +42,7 @@ def test_after_a_deal_of_a_match_the_next_deal_is_announced(served: Served) -> N
     wish = {"opponent": "machine", "level": "4", "target": "deals-3"}
     opened = served.client.post("/tables", data=wish, follow_redirects=False)
     home = served.client.get("/").text
-    assert "against the computer, Sunday player" in home
+    assert "Against the computer, Sunday player" in home
     assert "Your turn" in home or "The computer to play" in home
     served.finish(opened.headers["location"].removeprefix("/t/"))
     for page in ("/", "/me"):
@@ -125,7 +125,7 @@ def test_a_list_shows_the_state_of_the_table_at_every_step(served: Served) -> No
     against_computer = {"opponent": {"level": 2}, "pace": "at-once"}
     table_id = served.client.post("/api/tables", json=against_computer).json()["id"]
     text, actor = served.client.get("/me").text, served.actor(table_id)
-    assert "against the computer" in (listed(text, table_id) or "")
+    assert "Against the computer" in (listed(text, table_id) or "")
     served.finish(table_id)
     assert listed(served.client.get("/me").text, table_id) == said_by_the_table(actor, Seat.RED)
 

@@ -29,8 +29,12 @@ function listRules(place: HTMLElement): void {
   const kept = loadOwnRules();
   for (const [name, { title, base }] of Object.entries(kept)) {
     const usual = called("rules", base);
-    for (const rules of document.querySelectorAll<HTMLSelectElement>("select[name=rules]"))
-      rules.prepend(new Option(title, name));
+    for (const rules of document.querySelectorAll<HTMLSelectElement>("select[name=rules]")) {
+      const option = new Option(title, name);
+      const { stops } = rules.querySelector<HTMLElement>(`[value="${base}"]`)?.dataset ?? {};
+      if (stops) option.dataset.stops = stops;
+      rules.prepend(option);
+    }
     const remove = Object.assign(document.createElement("button"), { className: "link" });
     remove.textContent = place.dataset.delete!;
     remove.addEventListener("click", () => {
@@ -95,7 +99,7 @@ function offerDeal(asked: URLSearchParams, notice: HTMLElement): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[action^='table']")) {
     for (const [name, value] of Object.entries({ rules, seed })) {
       const field = form.elements.namedItem(name) as HTMLInputElement | null;
-      if (field) field.value = value;
+      if (field) set(field, value);
       else form.append(hidden(name, value));
     }
   }
@@ -104,7 +108,13 @@ function offerDeal(asked: URLSearchParams, notice: HTMLElement): void {
 
 function choose(rules: string): void {
   for (const select of document.querySelectorAll<HTMLSelectElement>("select[name=rules]"))
-    select.value = rules;
+    set(select, rules);
+}
+
+/** Changes a field as the reader would: what depends on it follows. */
+function set(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 function hidden(name: string, value: string): HTMLInputElement {

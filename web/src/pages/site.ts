@@ -3,6 +3,7 @@
 import { awaitedTable } from "../model/awaited";
 import { applyLook, loadLook } from "../model/look";
 import { explainTerms } from "../terms/explain";
+import { followStops } from "./offered-stops";
 import { searchRules } from "./rule-search";
 
 /** Writes dates as the reader's region does, and by the reader's clock. */
@@ -32,4 +33,5 @@ applyLook(loadLook());
 localiseDates();
 explainTerms();
 searchRules();
+followStops();
 followAwaited();

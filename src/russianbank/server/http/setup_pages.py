@@ -17,7 +17,7 @@ from russianbank.server.http.kept_pages import fingerprint
 from russianbank.server.http.own_rules_form import own_rules
 from russianbank.server.http.page_renderer import PageRenderer, read_form, redirect
 from russianbank.server.http.ruleset_pages import preset_line
-from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm
+from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, TableForm, has_stops
 from russianbank.server.http.table_list import list_tables, tables_of_caller
 from russianbank.server.live.level_suggestion import suggest_level
 from russianbank.server.live.table_request import LEVELS, ComputerOpponent, TableRequest
@@ -149,7 +149,10 @@ def _first_page(
         for key, one in own_rules(session).items()
     ]
     presets = [preset_line(preset(name), catalogue) for name in preset_names()]
-    offered = [*own, *({**one, "base": one["name"]} for one in presets)]
+    offered = [
+        {**one, "has_stops": has_stops(one["base"])}
+        for one in (*own, *({**one, "base": one["name"]} for one in presets))
+    ]
     choices = choices_for(catalogue.language)
     first = {*own_rules(session), *(rules for _, rules, _ in choices), last.rules}
     return {

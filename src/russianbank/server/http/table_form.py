@@ -29,6 +29,11 @@ WISHES = ("", "red", "blue")
 """The packs that a player may wish for if the cut gives them the choice (F3); empty for either."""
 
 
+def has_stops(rules: str) -> bool:
+    """Return whether a preset has stops, or is played strictly (S24)."""
+    return takes_calls(preset(rules).enforcement)
+
+
 @dataclass(frozen=True, slots=True)
 class TableForm:
     """The fields of the form, with the values that it shows to a new person."""
@@ -95,11 +100,12 @@ class TableForm:
             HttpError: if there is no such strictness, price or pace (400).
         """
         length, _, number = self.target.partition("-")
-        has_stops = takes_calls(preset(rules).enforcement)
         request: dict[str, Any] = {
             "rules": rules,
             "opponent": "friend" if self.opponent == "friend" else {"level": self.level},
-            "strictness": self.strictness if has_stops or self.strictness != "warn" else "strict",
+            "strictness": "strict"
+            if self.strictness == "warn" and not has_stops(rules)
+            else self.strictness,
             "wrong_call": self.wrong_call,
             "pace": self.pace,
             "wish": self.wish or None,

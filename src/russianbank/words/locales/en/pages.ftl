@@ -22,10 +22,10 @@ pages-go-on = Continue
 pages-your-games = Your games
 pages-against =
     { $who ->
-        [opponent] against your opponent
-       *[other] against { $name }
+        [opponent] Against your opponent
+       *[other] Against { $name }
     }
-pages-against-machine = against the computer, { $title }
+pages-against-machine = Against the computer, { $title }
 pages-your-turn = Your turn
 pages-their-turn =
     { $who ->
