@@ -115,7 +115,8 @@ class Store:
     def is_failing(self) -> bool:
         """Whether the latest write could not be made, as the disk is full or cannot be written.
 
-        Who owns the database renews the lease every few seconds, so this does not stay out of date.
+        As long as it is so, the lease is renewed every few seconds, so this does not stay out of
+        date.
         """
         return self._writer.is_failing
 
