@@ -2,8 +2,8 @@
 
 The clock is that of the machine or, where servers share a database, that of the database. Nothing
 is deleted while the two differ, nor for a day after the clock has jumped. A sleep of the machine is
-no jump, unless it was long, as only a chip says how long. A server that starts cannot see a jump; it
-takes it for one if nobody has used these games for long.
+no jump, unless it was long, as only a chip says how long. A server that starts cannot see a jump,
+but takes it for one if nobody has used these games for long.
 """
 
 from __future__ import annotations
