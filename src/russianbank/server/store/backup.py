@@ -20,11 +20,12 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import file_digest
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 from sqlalchemy import Connection, create_engine, func, select
@@ -276,12 +277,19 @@ def _is_readable(read: Callable[[bytes], object], text: bytes) -> bool:
 def check(file: Path) -> Saved:
     """Check a backup as a restore does, with all its games replayed; nothing is kept.
 
+    The games are restored beside it or, if nothing can be written there, in the folder for
+    temporary files.
+
     Raises:
         CannotBeRead, StorageError, NewerDatabase: as `restore`.
     """
     if not file.exists():
         raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
-    with part_folder(file.absolute()) as folder:
+    with ExitStack() as stack:
+        try:
+            folder = stack.enter_context(part_folder(file.absolute()))
+        except OSError:  # nothing can be written beside it, as on a disk for backups
+            folder = Path(stack.enter_context(TemporaryDirectory(prefix="russianbank-")))
         return restore(file, file_url(folder))
 
 
