@@ -54,7 +54,7 @@ MAY_IMPORT = {
         "lessons",
         "puzzles",
     },
-    "server/store": {"table", "domain_errors", "file_lock", "core"},
+    "server/store": {"table", "domain_errors", "file_lock", "clock", "core"},
     "server/admin": {"ops", "store", "settings", "core"},
     "server/ops": {"settings", "file_lock", "core"},
     "server/live": {

@@ -44,7 +44,7 @@ class ManualClock:
 
 def clock_of(watch: ManualClock) -> Clock:
     """The clock of a server, set by hand."""
-    return Clock(watch, lambda: 1e9 + watch())
+    return Clock(watch, lambda: 1e9 + watch(), watch)
 
 
 def counted_ids(seed: int) -> Ids:

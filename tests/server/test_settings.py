@@ -54,7 +54,7 @@ def test_a_server_that_is_told_to_stop_does_so_within_an_hour(drain: float) -> N
         Settings(drain=drain)
 
 
-@pytest.mark.parametrize(("port", "workers"), [(-1, 1), (65536, 1), (80, 0)])
+@pytest.mark.parametrize(("port", "workers"), [(-1, 1), (65536, 1), (80, 0), (80, 10**6)])
 def test_invalid_settings_are_refused(port: int, workers: int) -> None:
     with pytest.raises(CannotBeRead, match="change --"):
         Settings(port=port, workers=workers)

@@ -14,6 +14,7 @@ import typer
 
 from russianbank.cli.options import (
     DEFAULT_RULES,
+    MAX_DEALS,
     JobsOption,
     JsonOption,
     RayOption,
@@ -40,7 +41,11 @@ class ExperimentOptions:
     deals: Annotated[
         int,
         typer.Option(
-            "--deals", "-n", min=1, help="How many deals. Each is played twice, seats exchanged."
+            "--deals",
+            "-n",
+            min=1,
+            max=MAX_DEALS,
+            help="How many deals. Each is played twice, seats exchanged.",
         ),
     ] = 100
     seed: SeedOption = 1

@@ -46,6 +46,7 @@ MAX_SECONDS = 86_400
 
 MAX_LAYOUTS = 100_000_000
 MAX_JOBS = 1024
+MAX_DEALS = 1_000_000
 _RULES_HELP = (
     "The name of a preset (see: russianbank rules list), or a TOML file; - is the standard input."
 )

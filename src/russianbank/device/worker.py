@@ -27,7 +27,7 @@ from russianbank.device.engine_answer import EngineAnswers, Line
 from russianbank.device.review_answer import ReviewAnswers, ReviewTexts
 from russianbank.device.shared_seats import Side
 from russianbank.device.table_answer import TableAnswers
-from russianbank.server.clock import Clock
+from russianbank.server.clock import Clock, elapsed
 from russianbank.server.live.connection import attempt_from
 from russianbank.server.live.ids import Ids
 from russianbank.server.table.messages import ByeReason, write
@@ -151,7 +151,7 @@ def start(
         request_id=lambda: secrets.token_hex(ID_BYTES),
         chance=chance,
     )
-    clock = Clock(time.monotonic, time.time)
+    clock = Clock(time.monotonic, time.time, elapsed)
     tables = DeviceTables(logs, clock, ids)
     games = DeviceGames(DeviceJournal(logs))
     engine = EngineAnswers(games, clock, ids.chance)

@@ -60,6 +60,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RussianBankError as error:
         print(f"russianbank: {error}", file=sys.stderr)
         return REFUSED
+    except OSError as error:
+        print(f"russianbank: {error}", file=sys.stderr)
+        return REFUSED
     except ModuleNotFoundError as error:
         print(f"russianbank: {install_hint(error, 'server')}", file=sys.stderr)
         return REFUSED

@@ -28,7 +28,7 @@ from russianbank.core.chance import Chance
 from russianbank.core.errors import CannotBeRead
 from russianbank.extras import install_hint
 from russianbank.server.body_limits import MAX_BODY, MAX_RECORD
-from russianbank.server.clock import Clock
+from russianbank.server.clock import Clock, elapsed
 from russianbank.server.domain_errors import Blocked, RateLimited
 from russianbank.server.http.analysis_pages import AnalysisPages
 from russianbank.server.http.api import Api
@@ -396,7 +396,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         contextlib.closing(listening),
         contextlib.closing(open_store(url, metrics.committed, owner)) as store,
     ):
-        clock = Clock(time.monotonic, store.now)
+        clock = Clock(time.monotonic, store.now, elapsed)
         configure_logging(settings.log, clock.monotonic, metrics.refused)
         others = lan_address(listening)
         workers = BotWorkers(settings.workers)

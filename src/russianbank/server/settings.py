@@ -31,6 +31,9 @@ its answer."""
 KEEP_TABLES, KEEP_SESSIONS, KEEP_REVIEWS, KEEP_LINKS, KEEP_REPORTS = 30.0, 400.0, 90.0, 30.0, 30.0
 """Days for which what nobody uses is kept; a browser keeps the cookie of a session for 400."""
 
+MOST_WORKERS = 1_024
+"""Processes of the computer player at most."""
+
 MOST_DRAIN = 3_600.0
 """The longest time in seconds in which a server that is told to stop goes on serving."""
 
@@ -137,9 +140,10 @@ class Settings:
                 "--advertise takes the address of this server without a path, such as "
                 f"http://10.1.0.5:8765, not {self.advertise}"
             )
-        if self.workers < 1:
+        if not 1 <= self.workers <= MOST_WORKERS:
             raise CannotBeRead(
-                f"the computer player needs a worker or more, not {self.workers}; change --workers"
+                f"the computer player has 1 to {MOST_WORKERS:,} workers, not {self.workers}; change"
+                " --workers"
             )
         if self.bus and _scheme(self.bus) not in ("redis", "rediss"):
             raise CannotBeRead("--bus takes redis://HOST:PORT, or rediss:// for TLS")

@@ -114,6 +114,25 @@ def test_two_known_players_are_needed(players: str) -> None:
     assert run("simulate", "--players", players).exit_code == 2
 
 
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "--games"],
+        ["match", "greedy", "random", "--deals"],
+        ["ladder", "greedy", "random", "--deals"],
+        ["ladder", "greedy", "random", "--neighbours"],
+        ["analyse", "--plans"],
+        ["serve", "--workers"],
+        ["simulate", "--records", "games.rbr", "--games"],
+    ],
+)
+def test_more_than_anybody_can_wait_for_is_refused(command: list[str]) -> None:
+    many = 10**6 if "--records" in command else 10**20
+    done = run(*command, many)
+    assert done.exit_code == 2
+    assert command[-1] in done.stderr or "--records keeps 100,000 games" in done.stderr
+
+
 @pytest.mark.extended
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_it_can_be_interrupted(jobs: int) -> None:

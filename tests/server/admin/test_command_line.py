@@ -274,6 +274,17 @@ async def test_the_log_has_what_was_done_and_not_what_was_refused(
     ]
 
 
+@pytest.mark.parametrize("command", ["list", "check", "prune"])
+def test_a_path_that_cannot_be_looked_at_is_an_error(
+    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    no_name = str(tmp_path / ("x" * 300))
+    assert main([f"--data={no_name}", command, *[no_name] * (command == "prune")]) == 1
+    said = capsys.readouterr().err
+    assert "File name too long" in said
+    assert said.count("\n") == 1
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

@@ -15,6 +15,7 @@ from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.http import profile_pages, setup_pages
 from russianbank.server.store import seats
+from russianbank.server.store.sessions import Sessions
 from russianbank.words.catalogue import catalogue_for
 
 pytestmark = pytest.mark.usefixtures("afresh")
@@ -156,6 +157,25 @@ def test_who_has_too_many_open_games_is_told_what_to_do(
         assert catalogue_for("en").text("pages-wrong-422") in page.text
     reply = served.client.post("/api/tables", json={})
     assert (reply.status_code, reply.json()["error"]["code"]) == (422, "too-many-games")
+
+
+def test_who_was_deleted_in_another_tab_just_now_is_told_so(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_seat = Sessions.take_seat
+
+    async def deleted_first(sessions: Sessions, person: str, table: str, seat: str) -> None:
+        await sessions.delete(person)
+        await take_seat(sessions, person, table, seat)
+
+    monkeypatch.setattr(Sessions, "take_seat", deleted_first)
+    page = served.client.post("/tables", headers={"accept": "text/html"})
+    assert page.status_code == 409
+    assert catalogue_for("en").text("pages-wrong-deleted") in page.text
+    reply = served.client.post("/api/tables", json={})
+    assert (reply.status_code, reply.json()["error"]["code"]) == (409, "deleted")
+    monkeypatch.undo()
+    assert served.client.post("/api/tables", json={}).status_code == 201
 
 
 def test_the_form_shows_three_rule_sets_and_the_last_one_before_all_others(served: Served) -> None:

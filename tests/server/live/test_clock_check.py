@@ -12,7 +12,7 @@ import pytest
 from helpers import stores
 from helpers.live_tables import ManualClock
 from helpers.stored_sessions import Setup
-from russianbank.server.clock import Clock
+from russianbank.server.clock import Clock, elapsed
 from russianbank.server.live.clock_check import ClockCheck
 from russianbank.server.store.database import Store, open_store
 from russianbank.server.store.lease import Owner
@@ -23,13 +23,18 @@ class Watched:
     """A clock, and the check that watches it."""
 
     def __init__(self, store: Store, now: float) -> None:
-        self.run, self.wall = ManualClock(), ManualClock(now)
-        self.check = ClockCheck(store, Clock(self.run, self.wall))
+        self.run, self.wall, self.elapsed = ManualClock(), ManualClock(now), ManualClock()
+        self.check = ClockCheck(store, Clock(self.run, self.wall, self.elapsed))
 
     def go(self, seconds: float) -> None:
-        """Let both clocks go on."""
+        """Let all clocks go on."""
         self.run.now += seconds
+        self.sleep(seconds)
+
+    def sleep(self, seconds: float) -> None:
+        """Let those go on that do while the machine sleeps."""
         self.wall.now += seconds
+        self.elapsed.now += seconds
 
 
 @pytest.fixture(params=stores.DATABASES)
@@ -75,6 +80,27 @@ async def test_a_clock_that_jumps_back_is_not_trusted_for_a_day_again(watched: W
     assert not await watched.check.is_trusted()
 
 
+async def test_a_machine_that_slept_makes_no_jump(watched: Watched) -> None:
+    for hours in (0, 9, 9, 200):
+        watched.sleep(hours * 3_600.0)
+        assert await watched.check.is_trusted()
+    watched.sleep(3_600.0)
+    watched.wall.now += 500 * DAY  # set wrongly meanwhile
+    assert not await watched.check.is_trusted()
+    watched.sleep(2 * DAY)  # nobody can set it right meanwhile
+    assert not await watched.check.is_trusted()
+
+
+async def test_a_sleep_as_long_as_a_wrong_chip_makes_it_seem_is_not_trusted(
+    watched: Watched,
+) -> None:
+    assert await watched.check.is_trusted()
+    watched.sleep(500 * DAY)
+    assert not await watched.check.is_trusted()
+    watched.go(1.1 * DAY)
+    assert await watched.check.is_trusted()
+
+
 @pytest.mark.parametrize(("days", "trusted"), [(20, True), (500, False)])
 async def test_a_server_that_starts_long_after_the_last_use_doubts_its_clock(
     store: Store, days: int, trusted: bool, caplog: pytest.LogCaptureFixture
@@ -96,7 +122,7 @@ async def test_nodes_go_by_the_clock_of_the_database_and_trust_it_while_theirs_a
 ) -> None:
     real, ahead = time.time, 500 * DAY
     with closing(open_store(postgresql, owner=Owner("a", "http://a"))) as store:
-        check = ClockCheck(store, Clock(time.monotonic, store.now))
+        check = ClockCheck(store, Clock(time.monotonic, store.now, elapsed))
         assert await check.is_trusted()
         with monkeypatch.context() as patched:
             patched.setattr(time, "time", lambda: real() + ahead)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from russianbank.server.live import lease_keeper
 from russianbank.server.live.lease_keeper import keep_lease
 from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.jobs import StorageError
@@ -13,6 +16,7 @@ class LeaseScript:
     """A store whose renewals go as written: an exception is raised, None succeeds."""
 
     renew_every: float | None = 0.001
+    is_failing = False
 
     def __init__(self, *renewals: Exception | None) -> None:
         self.lost: LeaseLost | None = None
@@ -51,6 +55,17 @@ def test_r37_a_database_that_does_not_answer_is_tried_again() -> None:
     store = LeaseScript(StorageError("no answer"), None, LeaseLost("another server has it"))
     assert kept(store) == "another server has it"
     assert store.left == []
+
+
+def test_while_nothing_can_be_written_it_is_tried_every_few_seconds(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(lease_keeper, "LOOK_EVERY", 0.001)
+    full = StorageError("the disk is full")
+    store = LeaseScript(full, full, None, LeaseLost("another server has it"))
+    store.renew_every, store.is_failing = 9_000.0, True
+    assert kept(store) == "another server has it"
+    assert not [one for one in caplog.records if one.levelname == "WARNING"]
 
 
 def test_r37_a_refused_write_is_noticed_without_a_renewal() -> None:

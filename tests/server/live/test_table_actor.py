@@ -224,6 +224,22 @@ async def test_a_command_that_was_not_stored_has_no_effect_and_all_clients_are_r
     assert anew == Ok("a-2", version + 1)
 
 
+async def test_r7_what_was_not_stored_is_judged_anew_after_a_restart() -> None:
+    """A disk that took nothing took no refusal either; who got that one sends nothing again."""
+    room = Room()
+    actor = await room.open()
+    seat, did = next_act(actor)
+    version = actor.table.version
+    room.journal.full = True
+    assert isinstance(await actor.submit(seat, "a-1", did, expected=version), No)
+    room.journal.full = False
+    again = await room.restarted().find_awake("T")
+    assert again is not None
+    for _ in range(2):
+        assert await again.submit(seat, "a-1", did, expected=version) == Ok("a-1", version + 1)
+    assert again.table.version == version + 1
+
+
 async def test_a_table_whose_log_cannot_be_read_shows_nothing_that_was_not_stored() -> None:
     room = Room()
     actor = await room.open()

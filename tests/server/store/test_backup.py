@@ -8,6 +8,7 @@ import sqlite3
 import stat
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from contextlib import closing
 from hashlib import sha256
@@ -22,7 +23,7 @@ from helpers.command import environment
 from helpers.stores import line, played, terms
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules.preset import preset_names
-from russianbank.server.__main__ import DAMAGED, main
+from russianbank.server.__main__ import DAMAGED, REFUSED, main
 from russianbank.server.store import backup
 from russianbank.server.store.backup import (
     FORM,
@@ -245,6 +246,37 @@ def test_a_missing_database_or_backup_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(CannotBeRead, match="there is no file"):
         restore(tmp_path / "games.backup", file_url(tmp_path))
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_a_backup_is_checked_where_nothing_can_be_written(
+    tmp_path: Path, games: list[Log], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "games.backup"
+    back_up(await kept(tmp_path / "here", games[:1]), file)
+    made, scratch = tempfile.mkdtemp, tmp_path / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(scratch))
+
+    def refused(suffix: str | None, prefix: str | None, dir: Path) -> str:
+        if dir == tmp_path:
+            raise PermissionError(13, "Permission denied", str(dir))
+        return made(suffix, prefix, dir)
+
+    monkeypatch.setattr(tempfile, "mkdtemp", refused)
+    assert main(["check", str(file)]) == 0
+    assert not list(scratch.iterdir())
+
+
+@pytest.mark.parametrize("what", ["backup", "check", "restore"])
+def test_a_path_that_cannot_be_looked_at_is_an_error(
+    tmp_path: Path, what: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    no_name = str(tmp_path / ("x" * 300))
+    assert main([f"--data={no_name}", what, no_name]) == REFUSED
+    said = capsys.readouterr().err
+    assert said.startswith("russianbank: ")
+    assert "File name too long" in said
+    assert said.count("\n") == 1
 
 
 def test_postgresql_is_backed_up_with_its_own_tools(tmp_path: Path) -> None:

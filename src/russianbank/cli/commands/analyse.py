@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from russianbank.cli.terminal.screen import Screen
     from russianbank.core.kernel.position import Position
 
+MOST_PLANS = 100
+
 DEFAULT_SECONDS = 2.0
 """The default time for an analysis."""
 
@@ -40,7 +42,9 @@ _NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 def analyse(
     position: PositionArgument,
     where: PositionOptions,
-    plans: Annotated[int, typer.Option(min=1, help="How many plans to show at most.")] = 3,
+    plans: Annotated[
+        int, typer.Option(min=1, max=MOST_PLANS, help="How many plans to show at most.")
+    ] = 3,
     time: TimeOption = None,
     layouts: LayoutsOption = None,
     as_json: JsonOption = False,

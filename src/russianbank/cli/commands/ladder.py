@@ -12,6 +12,7 @@ import typer
 
 from russianbank.cli.experiment_options import ExperimentOptions, player_name
 from russianbank.cli.option_groups import option_groups
+from russianbank.cli.options import MAX_DEALS
 from russianbank.cli.output_file import is_standard_output, write_output
 from russianbank.cli.record_files import games_text
 from russianbank.cli.rule_set_input import load_rules
@@ -34,7 +35,9 @@ def ladder(
     neighbours: Annotated[
         int | None,
         typer.Option(
-            min=1, help="Only let players meet who are at most this far apart in the list."
+            min=1,
+            max=MAX_DEALS,
+            help="Only let players meet who are at most this far apart in the list.",
         ),
     ] = None,
     anchors: Annotated[

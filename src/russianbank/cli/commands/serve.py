@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from russianbank.cli.options import DataOption
+from russianbank.cli.options import MAX_JOBS, DataOption
 from russianbank.cli.server_process import run_server
 
 
@@ -36,7 +36,12 @@ def serve(
     ] = "",
     workers: Annotated[
         int | None,
-        typer.Option(min=1, help="How many processes for the computer player.", show_default=False),
+        typer.Option(
+            min=1,
+            max=MAX_JOBS,
+            help="How many processes for the computer player.",
+            show_default=False,
+        ),
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
     proxy: Annotated[

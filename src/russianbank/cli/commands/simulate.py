@@ -32,6 +32,11 @@ if TYPE_CHECKING:
     from russianbank.arena.simulation import SimulatedGame, SimulationTotals
     from russianbank.core.rules.ruleset import RuleSet
 
+MOST_GAMES = 100_000_000
+
+MOST_RECORDS = 100_000
+"""Games whose records go to one file, all of which are kept until the end."""
+
 _MIN_BATCHES = 8
 """The fewest batches for each worker, so that no worker has to wait for others at the end."""
 
@@ -43,7 +48,9 @@ _NEXT_PLAYER = re.compile(r",(?!\w+=)")
 
 
 def simulate(
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many deals.")] = 100,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=MOST_GAMES, help="How many deals.")
+    ] = 100,
     players: Annotated[
         str, typer.Option(help="The two players. They exchange seats after each deal.")
     ] = "greedy,random",
@@ -70,6 +77,10 @@ def simulate(
     from russianbank.arena.workers import workers
 
     chosen, pair = load_rules(rules), _player_pair(players)
+    if records is not None and games > MOST_RECORDS:
+        raise typer.BadParameter(
+            f"--records keeps {MOST_RECORDS:,} games at most; ask for fewer, or use dataset make"
+        )
     to_error_stream = records is not None and is_standard_output(records)
     check_outputs({"--records": records}, [rules_file(rules)])
     totals = SimulationTotals()

@@ -62,6 +62,9 @@ def main(arguments: Sequence[str] | None = None, clock: Callable[[], float] = ti
     except RussianBankError as error:
         print(f"russianbank admin: {error}", file=sys.stderr)
         return REFUSED
+    except OSError as error:
+        print(f"russianbank admin: {error}", file=sys.stderr)
+        return REFUSED
     except (SQLAlchemyError, sqlite3.Error) as error:
         print(f"russianbank admin: the database refused: {reason(error)}", file=sys.stderr)
         return REFUSED

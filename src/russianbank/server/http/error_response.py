@@ -19,6 +19,7 @@ from russianbank.server.domain_errors import (
     relays,
 )
 from russianbank.server.ops.logs import CLIENT_GONE
+from russianbank.server.store.contract import OwnerDeleted
 from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.sessions import InviteSpent, SeatTaken, TooManyGames, TooManyTogether
 from russianbank.server.table.device_log import OtherLog, UnfinishedLog, UnlawfulLog
@@ -31,6 +32,7 @@ STATUS: Mapping[type[Exception], tuple[int, str]] = {
     InviteSpent: (409, "taken"),
     TooManyGames: (422, "too-many-games"),
     TooManyTogether: (422, "too-many-together"),
+    OwnerDeleted: (409, "deleted"),
     UnlawfulLog: (400, "not-lawful"),
     UnfinishedLog: (409, "not-finished"),
     OtherLog: (409, "other-log"),

@@ -190,6 +190,13 @@ class Audience:
         watched = any(connection.viewer is None for connection in self.connections)
         return [*people, None] if watched else people
 
+    def _send_views(self, message: Callable[[Viewer], Sync]) -> None:
+        """Send the whole table to all clients, written once for each kind of viewer."""
+        made = {viewer: message(viewer) for viewer in {one.viewer for one in self.connections}}
+        texts = {viewer: write(sync).decode() for viewer, sync in made.items()}
+        for connection in self.connections:
+            connection.outbox.put(texts[connection.viewer], made[connection.viewer].v)
+
     def send_to_players(self, message: ServerMessage) -> None:
         """Send a message to the clients that have a seat."""
         for connection in self.connections:
@@ -198,21 +205,22 @@ class Audience:
 
     def send_to_watchers(self, message: ServerMessage) -> None:
         """Send a message to the clients that see what watchers see."""
+        text = write(message).decode()
         for connection in self.connections:
             if connection.viewer is None:
-                connection.send(message)
+                connection.outbox.put(text)
 
     def send_to_all(self, message: ServerMessage) -> None:
         """Send a message that is the same for all clients."""
+        text = write(message).decode()
         for connection in self.connections:
-            connection.send(message)
+            connection.outbox.put(text)
 
     def resync(self, table: Table) -> None:
         """Send the whole table to all clients, because it is not what they were sent."""
         for recent in self._recent.values():
             recent.clear()
-        for connection in self.connections:
-            connection.send(table.sync(connection.viewer))
+        self._send_views(table.sync)
 
     def change_seats(self, syncs: Mapping[Viewer, Sync]) -> None:
         """Seat each player's clients at the other seat, and send all the table as it is then (F3).
@@ -229,7 +237,7 @@ class Audience:
                 connection.seat = connection.seat.other
             if connection.advises is not None:
                 connection.advises = connection.advises.other
-            connection.send(syncs[connection.viewer])
+        self._send_views(syncs.__getitem__)
         self.broadcast_presence()
 
     # Presence

@@ -1,8 +1,9 @@
 """Whether the clock can be trusted: by a wrong one everything would be old, and be deleted.
 
 The clock is that of the machine or, where servers share a database, that of the database. Nothing
-is deleted while the two differ, nor for a day after the clock has jumped. A server that starts
-cannot see a jump; it takes it for one if nobody has used these games for long.
+is deleted while the two differ, nor for a day after the clock has jumped. A sleep of the machine is
+no jump, unless it was long, as only a chip says how long. A server that starts cannot see a jump,
+but takes it for one if nobody has used these games for long.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ MOST_APART = 60.0
 """Seconds by which clocks may differ, and by which one may jump between two looks."""
 
 UNUSED = 30 * DAY
-"""Seconds without any use after which a server that starts doubts its clock."""
+"""Seconds without any use, or asleep, after which a server doubts its clock."""
 
 WAIT = DAY
 """Seconds for which a clock must go evenly after a jump: time for operators to set it right."""
@@ -38,6 +39,7 @@ class ClockCheck:
         self._store = store
         self._clock = clock
         self._ahead: float | None = None
+        self._slept = 0.0
         self._trusted_from = -inf
         self._jump = 0.0
         self._said = ""
@@ -59,13 +61,17 @@ class ClockCheck:
 
     async def _look_for_jump(self) -> None:
         """Note by how much the clock is ahead of the one that never jumps, and whether it was."""
+        ahead = self._clock.now() - self._clock.elapsed()
+        slept = self._clock.elapsed() - self._clock.monotonic()
         if self._ahead is None:
             used = await self._store.read(latest_use)
             unused = 0.0 if used is None else self._clock.now() - used
             jump = unused if unused > UNUSED else 0.0
         else:
-            jump = self._clock.now() - self._clock.monotonic() - self._ahead
-        self._ahead = self._clock.now() - self._clock.monotonic()
+            jump = ahead - self._ahead
+            if slept - self._slept > UNUSED:
+                jump += slept - self._slept
+        self._ahead, self._slept = ahead, slept
         if abs(jump) > MOST_APART:
             self._jump = jump
             self._trusted_from = self._clock.monotonic() + WAIT

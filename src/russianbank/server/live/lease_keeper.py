@@ -15,6 +15,10 @@ log = logging.getLogger(__name__)
 LOOK_EVERY = 0.5
 """Seconds between two looks whether a write was refused because the lease is lost."""
 
+TRY_EVERY = 5.0
+"""Seconds between two renewals while nothing can be written: one that can be says it is over, also
+where a balancer sends nobody who would write meanwhile."""
+
 
 class LeasedStore(Protocol):
     """A store whose ownership is renewed."""
@@ -22,6 +26,10 @@ class LeasedStore(Protocol):
     @property
     def renew_every(self) -> float | None:
         """Seconds between two renewals; None if there is nothing to renew."""
+
+    @property
+    def is_failing(self) -> bool:
+        """Whether the latest write found no disk to write to."""
 
     @property
     def lost(self) -> LeaseLost | None:
@@ -51,13 +59,16 @@ async def keep_lease(store: LeasedStore, registry: Tables, clock: Callable[[], f
     renewed = clock()
     while store.lost is None:
         await asyncio.sleep(min(LOOK_EVERY, store.renew_every))
-        if clock() - renewed >= store.renew_every:
+        was_failing = store.is_failing
+        wait = min(store.renew_every, TRY_EVERY) if was_failing else store.renew_every
+        if clock() - renewed >= wait:
             renewed = clock()
             try:
                 await store.renew_lease()
             except LeaseLost:
                 break
             except StorageError as cause:  # it lasts until somebody takes it
-                log.warning("the ownership of the games could not be renewed: %s", cause)
+                level = logging.DEBUG if was_failing else logging.WARNING
+                log.log(level, "the ownership of the games could not be renewed: %s", cause)
     log.error("%s; nothing is written here any more", store.lost)
     await registry.give_up(str(store.lost))

@@ -31,11 +31,18 @@ class Outbox:
     Args:
         send: sends one message over the network; it may wait for the client.
         clock: returns the time in seconds.
+        wake: called with what begins to send, and calls it soon.
     """
 
-    def __init__(self, send: Callable[[str], Awaitable[None]], clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        send: Callable[[str], Awaitable[None]],
+        clock: Callable[[], float],
+        wake: Callable[[Callable[[], None]], None] = lambda send: send(),
+    ) -> None:
         self._send = send
         self._clock = clock
+        self._wake = wake
         self._waiting: deque[tuple[str, int]] = deque()
         self._sent: deque[tuple[float, int]] = deque()
         self._size = 0
@@ -71,11 +78,13 @@ class Outbox:
         """
         if self._close_reason is not None:
             return
-        if not self._waiting:
+        is_idle = not self._waiting
+        if is_idle:
             self._since = self._clock()
         self._waiting.append((text, version))
         self._size += len(text)
-        self._news.set()
+        if is_idle:
+            self._wake(self._news.set)
         if self._size > MAX_SIZE:
             self._give_up()
 

@@ -54,7 +54,7 @@ class DatabaseDisk(Protocol):
 
     @property
     def is_full(self) -> bool:
-        """Whether there is not room enough to go on for long."""
+        """Whether it takes nothing more, or there is not room enough to go on for long."""
 
 
 class Readiness:

@@ -14,6 +14,7 @@ from russianbank.server.live.bot import Bot
 from russianbank.server.live.ids import Ids
 from russianbank.server.live.pacing import BotPace
 from russianbank.server.live.planner import Planner
+from russianbank.server.live.portions import Portions
 from russianbank.server.live.rate_limit import (
     ADDRESS_CONNECTIONS,
     WATCHERS,
@@ -59,6 +60,7 @@ class Registry:
         connections: how many connections each session has open.
         addresses: how many connections each address has open.
         watchers: how many connections watchers have open in all.
+        crowd: lets watchers be sent to in portions.
         draining: whether the server shuts down, so that nobody may enter.
         given_up: why it has given up its tables; None if it has not.
     """
@@ -80,6 +82,7 @@ class Registry:
         self.addresses = ConnectionQuota(ADDRESS_CONNECTIONS)
         self.networks = ConnectionQuota(WIDE * ADDRESS_CONNECTIONS)
         self.watchers = ConnectionQuota(most_watchers)
+        self.crowd = Portions()
         self.draining = False
         self.given_up: str | None = None
         self._workers = workers

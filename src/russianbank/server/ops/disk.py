@@ -1,8 +1,10 @@
-"""The disk that the database is on: how much room it has."""
+"""The disk that the database is on: how much room it has, and whether it can be written."""
 
 from __future__ import annotations
 
+import os
 import shutil
+import sys
 from pathlib import Path
 
 LEAST_FREE = 16_000_000
@@ -29,6 +31,16 @@ class Disk:
 
     @property
     def is_full(self) -> bool:
-        """Whether there is not room enough to go on for long."""
+        """Whether it takes nothing more, or there is not room enough to go on for long."""
         free = self.bytes_free
-        return free is not None and free < LEAST_FREE
+        return (free is not None and free < LEAST_FREE) or self._is_read_only
+
+    @property
+    def _is_read_only(self) -> bool:
+        """Whether the system lets nobody write to it, such as after a fault of the disk."""
+        if self._folder is None or sys.platform == "win32":
+            return False
+        try:
+            return bool(os.statvfs(self._folder).f_flag & os.ST_RDONLY)
+        except OSError:
+            return False

@@ -10,7 +10,8 @@ entries, and replays only logs without a digest. A restore replays all logs and 
 
 A backup by an earlier program has no checksum of the file. It is restored after all other checks.
 
-A damaged page of the database stops no backup either: all rows that can be read are saved.
+A damaged page of the database, or a sector of the disk that cannot be read, stops no backup either:
+all rows that can be read are saved.
 """
 
 from __future__ import annotations
@@ -19,11 +20,12 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from hashlib import file_digest
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import msgspec
 from sqlalchemy import Connection, create_engine, func, select
@@ -44,6 +46,7 @@ from russianbank.server.store.jobs import StorageError
 from russianbank.server.store.packed_log import DamagedLog
 from russianbank.server.store.packed_log import check as check_packed
 from russianbank.server.store.part_file import part_folder
+from russianbank.server.store.raw_copy import copy_readable, is_unreadable
 from russianbank.server.store.schema import ENTRY, PACKED_LOG, RULE_SET, SERVER_LEASE, TABLES
 from russianbank.server.store.stored_table import load_table
 from russianbank.server.store.stored_terms import hash_of, read_terms
@@ -117,15 +120,15 @@ def back_up(database: str, file: Path) -> Saved:
 def _copy_games(source: Path, games: Path) -> Saved:
     """Copy a database into a new file, migrate it, and add the checksums of the tables."""
     games.touch(0o600)
-    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(games)) as copy:
-        original.backup(copy)
+    unreadable = _copy_file(source, games)
     rescued = make_whole(games)
+    faults = unreadable + rescued.faults
     open_store(sqlite_url(games)).close()  # an older database is migrated in the copy
     with closing(sqlite3.connect(games)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE").close()
     found = _quick_checksums(games)
     tables = len(found)
-    if rescued.faults:
+    if faults:
         found |= dict.fromkeys(rescued.lost | _unsound(games), (0, NO_DIGEST))
     with closing(sqlite3.connect(games)) as copy, copy:
         copy.execute(f"INSERT OR IGNORE INTO {SERVER_LEASE.name} VALUES (1, 0, '', '', 0)")
@@ -134,7 +137,19 @@ def _copy_games(source: Path, games: Path) -> Saved:
         copy.execute(f"CREATE TABLE {CHECKSUM_TABLE} ({columns})")
         rows = ((table_id, *checksum) for table_id, checksum in found.items())
         copy.executemany(f"INSERT INTO {CHECKSUM_TABLE} VALUES (?, ?, ?)", rows)
-    return Saved(tables, sorted(_damaged(found)), rescued.faults)
+    return Saved(tables, sorted(_damaged(found)), faults)
+
+
+def _copy_file(source: Path, games: Path) -> list[str]:
+    """Copy the file of a database; returns which of its sectors cannot be read."""
+    try:
+        with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(games)) as copy:
+            original.backup(copy)
+    except sqlite3.Error as cause:
+        if not is_unreadable(cause):
+            raise
+        return copy_readable(source, games)
+    return []
 
 
 def _write_with_checksum(games: Path, part: Path) -> None:
@@ -262,12 +277,19 @@ def _is_readable(read: Callable[[bytes], object], text: bytes) -> bool:
 def check(file: Path) -> Saved:
     """Check a backup as a restore does, with all its games replayed; nothing is kept.
 
+    The games are restored beside it or, if nothing can be written there, in the folder for
+    temporary files.
+
     Raises:
         CannotBeRead, StorageError, NewerDatabase: as `restore`.
     """
     if not file.exists():
         raise CannotBeRead(f"there is no file {file}; give one that `backup` wrote")
-    with part_folder(file.absolute()) as folder:
+    with ExitStack() as stack:
+        try:
+            folder = stack.enter_context(part_folder(file.absolute()))
+        except OSError:  # nothing can be written beside it, as on a disk for backups
+            folder = Path(stack.enter_context(TemporaryDirectory(prefix="russianbank-")))
         return restore(file, file_url(folder))
 
 

@@ -27,6 +27,16 @@ class LeaseLost(StorageError):
     """Another server has taken the database over; nothing is written here any more."""
 
 
+class OwnerDeleted(StorageError):
+    """What was to be written belongs to somebody, or to a table, that was deleted meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this does not count: what it belongs to was deleted meanwhile, perhaps by yourself in"
+            " another tab or on another device; load the page again"
+        )
+
+
 class Conflict(RussianBankError, RuntimeError):
     """Somebody else has written to this table since it was read; read it again."""
 

@@ -25,6 +25,7 @@ from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.exc import SQLAlchemyError
 
 from russianbank.core.quotation import quoted
+from russianbank.server.clock import elapsed
 from russianbank.server.store import idle_limit
 from russianbank.server.store import lease as leases
 from russianbank.server.store.contract import LeaseLost
@@ -114,7 +115,8 @@ class Store:
     def is_failing(self) -> bool:
         """Whether the latest write could not be made, as the disk is full or cannot be written.
 
-        Who owns the database renews the lease every few seconds, so this does not stay out of date.
+        As long as it is so, the lease is renewed every few seconds, so this does not stay out of
+        date.
         """
         return self._writer.is_failing
 
@@ -209,7 +211,7 @@ class Store:
             StorageError: if the database does not answer.
         """
         if isinstance(self._lease, NodeLease):
-            begun = time.monotonic()
+            begun = elapsed()
             await self._writer.write(partial(self._lease.renew, connections=connections))
             self._lease.begin(begun)
         elif self._lease is not None:
@@ -518,7 +520,7 @@ def _migrate_and_join(writing: Engine, reading: Engine, owner: Owner) -> NodeLea
 
 
 def _join(writing: Engine, lease: NodeLease) -> None:
-    begun = time.monotonic()
+    begun = elapsed()
     try:
         with writing.begin() as connection:
             idle_limit.extend(connection)

@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, text, update
 
+from russianbank.server.clock import elapsed
 from russianbank.server.store.contract import LeaseLost
 from russianbank.server.store.lease import Owner, now_in
 from russianbank.server.store.schema import CLUSTER_KEY, NODE, TABLE_OWNER
@@ -98,7 +99,7 @@ class NodeLease:
     @property
     def is_fresh(self) -> bool:
         """Whether it was renewed so lately that no other node can have ended this one."""
-        return time.monotonic() < self._ends
+        return elapsed() < self._ends
 
     def begin(self, since: float) -> None:
         """Note that it was given or renewed.
@@ -142,18 +143,18 @@ class NodeLease:
 
     def now(self) -> float:
         """The time by the clock of the database, in seconds since 1970."""
-        return self._started + time.monotonic()
+        return self._started + elapsed()
 
     def _read_clock(self, connection: Connection) -> None:
         """Take note of the time of the database, from which `now` counts on."""
         there: float = connection.execute(select(now_in(connection))).scalar_one()
-        self._started = there - time.monotonic()
+        self._started = there - elapsed()
         self.clock_difference = there - time.time()
 
     def _read_keys(self, connection: Connection) -> None:
         """Read the present key and, while it is being changed, the next one."""
         rows = connection.execute(select(CLUSTER_KEY.c.key).order_by(CLUSTER_KEY.c.id))
-        found, now = list(rows.scalars()), time.monotonic()
+        found, now = list(rows.scalars()), elapsed()
         self._seen = {
             key: at for key, at in self._seen.items() if now - at < ACCEPTED_FOR
         } | dict.fromkeys(found, now)

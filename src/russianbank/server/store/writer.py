@@ -40,6 +40,7 @@ from russianbank.server.store.contract import (
     Conflict,
     DuplicateMessage,
     LeaseLost,
+    OwnerDeleted,
     OwnershipLost,
     SeatLost,
 )
@@ -266,6 +267,8 @@ class DatabaseWriter:
                     return _conflict(connection, work)
             except SQLAlchemyError as worse:
                 cause = worse
+        if _is_without_owner(cause):
+            return OwnerDeleted()
         if isinstance(cause, SQLAlchemyError):
             error = StorageError(
                 f"this could not be written and does not count: {public_reason(cause)}; "
@@ -284,6 +287,13 @@ def _is_without_disk(cause: OperationalError) -> bool:
     """Whether the database answered that its disk is full, or cannot be written."""
     code = getattr(cause.orig, "sqlite_errorcode", 0) & 0xFF  # the rest says it in more detail
     return code in _NO_DISK or getattr(cause.orig, "sqlstate", None) == _DISK_FULL
+
+
+def _is_without_owner(cause: Exception) -> bool:
+    """Whether the database answered that a row belongs to one that is not there."""
+    said = cause.orig if isinstance(cause, IntegrityError) else None
+    is_sqlite = getattr(said, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY
+    return is_sqlite or getattr(said, "sqlstate", None) == "23503"
 
 
 def _is_deadlock(cause: OperationalError) -> bool:

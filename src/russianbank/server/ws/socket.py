@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from itertools import takewhile
 from typing import Protocol
@@ -193,7 +193,7 @@ class _ClientSession:
         self._host = websocket.client.host if websocket.client else "nowhere"
         self._websocket = websocket
         self._clock = registry.clock.monotonic
-        self._outbox = Outbox(websocket.send_text, self._clock)
+        self._outbox = Outbox(websocket.send_text, self._clock, self._wake)
         link = websocket.query_params.get("a", "")
         self._connection = Connection(
             None if link else admission.seat,
@@ -212,6 +212,13 @@ class _ClientSession:
         disconnect = partial(self._connection.disconnect, "blocked")
         with self._blocks.watching(self._host, self._session, disconnect):
             await self._serve(table_id)
+
+    def _wake(self, send: Callable[[], None]) -> None:
+        """Begin to send: to a player at once, to watchers in portions."""
+        if self._connection.seat is None:
+            self._registry.crowd.do(send)
+        else:
+            send()
 
     async def _serve(self, table_id: str) -> None:
         """Send and receive until one of both ends, then close the socket."""
