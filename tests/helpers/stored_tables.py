@@ -155,7 +155,7 @@ class PlayedTable:
         for line in self.log[count:]:
             assert isinstance(line.entry, ActEntry)
             assert line.seat is not None
-            rest.append((Seat[line.seat.upper()], line.entry.m))
+            rest.append((Seat.named(line.seat), line.entry.m))
         return earlier, rest
 
 

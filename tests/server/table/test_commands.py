@@ -252,7 +252,7 @@ def won(agreed: Terms | None = None) -> tuple[Table, Seat]:
             pass
         over = table.view(None).over
         if over and over.winner and over.ending == "out" and not over.settled:
-            return table, Seat[over.winner.upper()].other
+            return table, Seat.named(over.winner).other
     raise AssertionError("nobody got out")
 
 

@@ -93,5 +93,5 @@ def test_a_table_replayed_in_pieces_continues_like_the_other() -> None:
         again.replay(log[begin : begin + 7])
     for logged, change in rest:
         assert logged.seat
-        assert again.apply(logged.entry, Seat[logged.seat.upper()]) == change
+        assert again.apply(logged.entry, Seat.named(logged.seat)) == change
     assert [again.view(seat) for seat in AUDIENCES] == [table.view(seat) for seat in AUDIENCES]

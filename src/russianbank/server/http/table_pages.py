@@ -222,7 +222,7 @@ class TablePages:
         """The table as the visitor sees it."""
         sessions = self._authentication.sessions
         seat = await sessions.seat_of(session.id, actor.id) if session else None
-        return await actor.sync(Seat[seat.upper()] if seat else None)
+        return await actor.sync(Seat.named(seat) if seat else None)
 
     async def _cards(
         self, request: Request, session: Session | None, view: TableView
@@ -273,7 +273,7 @@ class TablePages:
         elif taken or invite.seat is None:
             heading = _players(view, catalogue)
         else:
-            host = seat_name(Seat[invite.seat.upper()].other)
+            host = seat_name(Seat.named(invite.seat).other)
             heading = _invitation(view, host, catalogue)
         role = "yours" if own else "withdrawn" if withdrawn else "taken" if taken else invite.role
         return await self._renderer.render(
@@ -360,7 +360,7 @@ def _table_path(request: Request, table_id: str) -> str:
 
 
 def _is_taken(actor: TableActor, seat: str | None) -> bool:
-    return seat is not None and actor.is_taken(Seat[seat.upper()])
+    return seat is not None and actor.is_taken(Seat.named(seat))
 
 
 def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[str, str, str]]:

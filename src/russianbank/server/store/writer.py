@@ -422,7 +422,7 @@ def _append_all(
 def _are_named_rightly(connection: Connection, append: Append) -> bool:
     """Whether those whom entries name have their seats, which they keep until this is committed."""
     rows = [read_sat(row["body"]) for row in append.entries if row["kind"] == "sat"]
-    named = [Seat[one.seat.upper()] for one in rows if one.name and not one.advises]
+    named = [Seat.named(one.seat) for one in rows if one.name and not one.advises]
     if append.seats_change:  # what was known at the seats from which they come
         return all(is_held(connection, append.table_id, str(seat.other)) for seat in named)
     if append.holder is None:

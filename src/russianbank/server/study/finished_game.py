@@ -236,7 +236,7 @@ def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> 
     if number not in last.games:
         raise NotFinished
     sat = [one.entry for one in entries[:end] if isinstance(one.entry, SitEntry)]
-    advisors = {seat_name(Seat[one.seat.upper()]): one.name for one in sat if one.advises}
+    advisors = {seat_name(Seat.named(one.seat)): one.name for one in sat if one.advises}
     return FinishedGame(
         game=table.game,
         names=last.names,
@@ -278,7 +278,7 @@ def _steps(
     advised: list[ShownAdvice] = []
     known = hint = 0
     for line in lines:
-        seat = None if line.seat is None else Seat[line.seat.upper()]
+        seat = None if line.seat is None else Seat.named(line.seat)
         frame = table.update(table.apply(line.entry, seat), None)
         if isinstance(line.entry, HintEntry) and seat is not None and table.game is not None:
             hints.append((len(table.game.events), seat_name(seat), line.entry))
