@@ -6,7 +6,7 @@ from typing import Annotated, Literal, cast
 
 from msgspec import Meta, Struct
 
-from russianbank.core.speaker import Speaker
+from russianbank.core.speaker import Speaker, card_words
 from russianbank.lessons.citation import citation, without_citations
 from russianbank.lessons.exercise import Exercise, Feedback, Progress, Texts
 from russianbank.lessons.off_reason import OffReason
@@ -119,6 +119,5 @@ def feedback_text(feedback: Feedback, text: Speaker, language: str) -> LessonTex
 def _sentence(reason: OffReason, text: Speaker) -> str:
     args = dict(reason.args)
     if "card" in args:
-        rank, suit = args["card"].replace("T", "10")[:-1], args["card"][-1]
-        args["card"] = text("table-card", rank=rank, suit=suit)
+        args["card"] = card_words(args["card"], text)
     return text(reason.key, **args)
