@@ -360,12 +360,7 @@ class TableActor:
                 return self._leave_open(client_id, sender, str(cause))
             if self.lost:
                 return self._leave_open(client_id, sender, _UNREADABLE)
-            if sender is not None and seat is not None and sender.seat is seat.other:
-                said = CommandRefusal("stale", "the players have changed seats since; look again")
-                sender.send(No(client_id or "", self.version, said))
-                return No(client_id or "", self.version, said)
-            if sender is not None and isinstance(entry, AdviceEntry) and sender.advises is not seat:
-                said = CommandRefusal("watching", "you advise this player no longer")
+            if sender is not None and (said := _check_sender(sender, seat, entry)):
                 sender.send(No(client_id or "", self.version, said))
                 return No(client_id or "", self.version, said)
             answer = self._answers.find(seat, client_id)
@@ -602,6 +597,15 @@ class TableActor:
     def _notify(self) -> None:
         for listener in self.on_change:
             listener()
+
+
+def _check_sender(sender: Connection, seat: Seat | None, entry: LogEntry) -> CommandRefusal | None:
+    """Why a client does not speak for a seat any more; None if it does."""
+    if seat is not None and sender.seat is seat.other:
+        return CommandRefusal("stale", "the players have changed seats since; look again")
+    if isinstance(entry, AdviceEntry) and sender.advises is not seat:
+        return CommandRefusal("watching", "you advise this player no longer")
+    return None
 
 
 def _taken(stored: StoredTable) -> set[Seat]:
