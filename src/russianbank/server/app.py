@@ -228,26 +228,21 @@ def build(
     life_cycle = LifeCycle(store, clock.now, lifetimes)
     clock_check = ClockCheck(store, clock)
     operators = OperatorWatch(store, registry, blocks, forget_kept, clock.monotonic)
-    metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
-    metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
-    metrics.gauge(
-        "entries", "Entries written to logs since the start", lambda: registry.entries_written
-    )
-    metrics.gauge(
-        "ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"
-    )
-    metrics.gauge(
-        "disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)
-    )
-    metrics.gauge("database_bytes", "Size of the database", lambda: known(size.bytes))
-    metrics.gauge("writes_waiting", "Writes that wait for a commit", lambda: store.waiting)
-    metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
-    metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
-    metrics.gauge("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn)
-    metrics.gauge(
-        "tasks_failed", "Background tasks that a fault has ended", lambda: len(background.failed)
-    )
-    metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
+    for name, what, value in (
+        ("tables", "Live tables", lambda: len(registry.tables)),
+        ("sockets", "Open sockets", lambda: registry.connections.open),
+        ("entries", "Entries written to logs since the start", lambda: registry.entries_written),
+        ("ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"),
+        ("disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)),
+        ("database_bytes", "Size of the database", lambda: known(size.bytes)),
+        ("writes_waiting", "Writes that wait for a commit", lambda: store.waiting),
+        ("plans_waiting", "Plans that wait for a process", lambda: workers.waiting),
+        ("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting),
+        ("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn),
+        ("tasks_failed", "Background tasks that a fault has ended", lambda: len(background.failed)),
+        ("workers", "Processes of the computer player", lambda: settings.workers),
+    ):
+        metrics.gauge(name, what, value)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -290,12 +285,11 @@ def build(
     ]
     handlers = exception_handlers(pages.error_page)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    guarded = SecurityMiddleware(app, alone, authentication.has_session)
+    served: ASGIApp = SecurityMiddleware(app, alone, authentication.has_session)
     costs = costs_of(routes)
-    served: ASGIApp = guarded
     if not alone:
         refused = handlers[RateLimited]
-        served = BudgetMiddleware(guarded, budgets, costs, time.thread_time, refused)
+        served = BudgetMiddleware(served, budgets, costs, time.thread_time, refused)
     served = KeptOutMiddleware(served, blocks, handlers[Blocked])
     if sharing is not None:
         served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
