@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from socket import socket
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -355,6 +356,23 @@ def server_config(
     return uvicorn_config(asgi, proxies, http, websocket, MAX_BODY)
 
 
+def _ids() -> Ids:
+    """Identifiers and chance that nobody can guess."""
+    return Ids(
+        token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
+        table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
+        request_id=lambda: secrets.token_hex(REQUEST_ID_BYTES),
+        chance=lambda: Chance(secrets.randbits(64)),
+    )
+
+
+def _owner_address(settings: Settings, listening: socket, shared: bool) -> str:
+    """Where the owner of the games is: for people, or for the servers that share them."""
+    if not shared:
+        return f"{address_of(listening)}/ on {platform.node()}"
+    return settings.advertise.rstrip("/") or lan_address(listening) or address_of(listening)
+
+
 def run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
     """Serve until the server is stopped, and return the exit code.
 
@@ -368,21 +386,12 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     """
     url = settings.database or file_url(settings.data)
     bus = _bus(settings, url)
-    ids = Ids(
-        token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
-        table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
-        request_id=lambda: secrets.token_hex(REQUEST_ID_BYTES),
-        chance=lambda: Chance(secrets.randbits(64)),
-    )
     metrics = Metrics()
     most = capacity(raise_descriptor_limit(), relays=is_shared(url))
     limits = ConnectionLimits(most, time.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port, at_once=not is_shared(url))
-    address = f"{address_of(listening)}/ on {platform.node()}"
-    if is_shared(url):
-        own = lan_address(listening) or address_of(listening)
-        address = settings.advertise.rstrip("/") or own
+    address = _owner_address(settings, listening, is_shared(url))
     key = secrets.token_urlsafe(TOKEN_BYTES)
     owner = Owner(secrets.token_hex(OWNER_BYTES), address, locked, key)
     with (
@@ -396,7 +405,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         workers = BotWorkers(settings.workers)
         workers.start()
         app = build(
-            *(settings, store, workers, clock, ids, metrics),
+            *(settings, store, workers, clock, _ids(), metrics),
             others=others,
             most_watchers=most // 2,
             trust=limits.trust,

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from helpers.random_play import SOAK, amount
+from helpers.server_messages import read_server_message
 from helpers.table_states import AUDIENCES, dealt, played, terms
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table import digest
-from russianbank.server.table.messages import Update, read_server_message, write
+from russianbank.server.table.messages import Update, write
 
 TABLEAU = [f"t{place}" for place in range(1, 9)]
 FOUNDATIONS = [f"f{place}" for place in range(1, 9)]
