@@ -102,7 +102,7 @@ def test_a_whole_game_against_the_computer(visits: Visits, way: InputMethod) -> 
     while page.locator("[data-table][data-over=true]").count() == 0:
         page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()
         for line in log_of(visits.site.data, scenario.terms.id)[scenario.table.version :]:
-            scenario.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
+            scenario.do(line.entry, Seat.named(line.seat) if line.seat else None)
         if scenario.table.view(None).over or scenario.game.seat is not Seat.RED:
             continue
         version = scenario.table.version

@@ -161,7 +161,7 @@ def test_a_game_by_taps_on_a_phone_is_announced_at_the_slow_pace(visits: Visits)
         if not WHOLE:
             break
         for line in log_of(visits.site.data, scenario.terms.id)[version:]:
-            scenario.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
+            scenario.do(line.entry, Seat.named(line.seat) if line.seat else None)
     said = [
         (at, text)
         for at, text in page.evaluate("window.announced")

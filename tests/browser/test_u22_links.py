@@ -79,7 +79,7 @@ def test_f3_players_change_seats_as_the_cut_and_their_wishes_say(visits: Visits)
     assert sorted("You chose the " in note for note in notes) == [False, True]
     assert all(" chose the " in note for note in notes)
     mover = str(host.locator("[data-table]").get_attribute("data-turn"))
-    driver = TableDriver(host if mover == "blue" else friend, Seat[mover.upper()])
+    driver = TableDriver(host if mover == "blue" else friend, Seat.named(mover))
     before = version(host)
     driver.click("s")
     for page in (host, friend):
@@ -129,7 +129,7 @@ def test_an_act_reaches_all_players_and_watchers(visits: Visits) -> None:
     watcher = visits.page(path(watch_link(host)))
     ready(watcher)
     mover = str(host.locator("[data-table]").get_attribute("data-turn"))
-    driver = TableDriver(host if mover == "red" else friend, Seat[mover.upper()])
+    driver = TableDriver(host if mover == "red" else friend, Seat.named(mover))
     before = version(host)
     driver.click("s")
     driver.done(before + 1)

@@ -163,7 +163,7 @@ def test_the_result_of_a_rematch_has_the_score_of_the_evening(visits: Visits) ->
     for one in driver.values():
         one.page.locator("[data-table][data-over=false]").wait_for()
     loser = driver[winner].page
-    mover = Seat[str(loser.locator("[data-table]").get_attribute("data-turn")).upper()]
+    mover = Seat.named(str(loser.locator("[data-table]").get_attribute("data-turn")))
     before = version(loser)
     table = driver[mover].page.request.get(driver[mover].page.url).text()
     acts = re.search(r'"acts":(\[[^]]+\])', table)

@@ -296,7 +296,7 @@ def test_in_a_coached_game_no_note_comes_twice(visits: Visits) -> None:
     for _ in range(25):
         page.locator("[data-table][data-turn=red], [data-table][data-over=true]").wait_for()
         for line in log_of(visits.site.data, scenario.terms.id)[scenario.table.version :]:
-            scenario.do(line.entry, Seat[line.seat.upper()] if line.seat else None)
+            scenario.do(line.entry, Seat.named(line.seat) if line.seat else None)
         if scenario.table.view(None).over:
             break
         version = scenario.table.version

@@ -44,6 +44,10 @@ def test_a_card_knows_what_is_printed_on_it() -> None:
     assert card("AS").pack is Seat.RED
 
 
+def test_a_seat_is_named_by_its_colour() -> None:
+    assert [Seat.named(str(seat)) for seat in Seat] == [*Seat]
+
+
 def test_twins_share_a_face_and_nothing_else_does() -> None:
     for one, other in product(EVERY, EVERY):
         assert (one.face == other.face) == (str(one) == str(other))

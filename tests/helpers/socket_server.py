@@ -31,7 +31,7 @@ class TrustingAdmission:
         if seat == "stranger":
             return None
         session = websocket.query_params.get("session", f"{seat}'s")
-        return Admission(session, Seat[seat.upper()] if seat else None)
+        return Admission(session, Seat.named(seat) if seat else None)
 
 
 @asynccontextmanager

@@ -31,7 +31,7 @@ from russianbank.server.store.sessions import Sessions
 from russianbank.server.store.table_status import status_of
 from russianbank.server.table.entry import ActEntry, DealEntry, LogEntry, LoggedEntry, SitEntry
 from russianbank.server.table.table_state import Table
-from russianbank.server.table.terms import Participant, Terms, with_price
+from russianbank.server.table.terms import Participant, Terms
 from russianbank.server.table.wire_event import WireEvent
 
 T = TypeVar("T")
@@ -72,7 +72,7 @@ class PlayedTable:
         points: int | None = None,
         wrong_call: WrongCall = "free",
     ) -> None:
-        priced = with_price(preset(rules), wrong_call)
+        priced = preset(rules).with_price(wrong_call)
         self.terms = Terms(
             _new_name(),
             rules,
@@ -155,7 +155,7 @@ class PlayedTable:
         for line in self.log[count:]:
             assert isinstance(line.entry, ActEntry)
             assert line.seat is not None
-            rest.append((Seat[line.seat.upper()], line.entry.m))
+            rest.append((Seat.named(line.seat), line.entry.m))
         return earlier, rest
 
 

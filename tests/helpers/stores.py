@@ -157,7 +157,7 @@ def played(agreed: Terms, seed: int, acts: int) -> tuple[list[LoggedEntry], str]
         do(SitEntry(str(seat), f"player {seat}"), seat)
     do(table.deal(chance), None)
     while len(log) < acts and table.view(None).over is None:
-        seat = Seat[table.view(None).mover.upper()]
+        seat = Seat.named(table.view(None).mover)
         choice = table.view(seat).acts
         do(ActEntry(choice[chance.below(len(choice))]), seat)
     return log, table.digest

@@ -110,7 +110,7 @@ def lies(position: Position, pile: str) -> str:
 
 def _seat_pile(pile: str) -> int:
     seat, name = pile.split()
-    return _OWN_PILES[name] + Seat[seat.upper()]
+    return _OWN_PILES[name] + Seat.named(seat)
 
 
 def play(game: Game, *acts: str) -> Played:

@@ -14,8 +14,7 @@ from russianbank.core.constants import PILES, PLACES
 from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position, checked_position
-from russianbank.core.law import absolute, fills_space, obligations, top
-from russianbank.core.rules.conditions import stops_at_space
+from russianbank.core.law import absolute, fills_space, obligations, stock_fills_spaces, top
 from russianbank.core.rules.paragraphs import paragraph_for
 
 MOST_REASONS = 3
@@ -209,9 +208,8 @@ def _without_card(step: PlanStep) -> Reason:
         case Kind.TURN_OVER:
             return Reason("turn-over")
         case Kind.PASS:
-            duty = stops_at_space(before.rules)
-            kept = before.spaces() and before.cards(absolute(Pile.STOCK, before.seat))
-            return _cited("pass-stopped", before, "F21") if duty and kept else Reason("pass")
+            kept = before.spaces() and stock_fills_spaces(before)
+            return _cited("pass-stopped", before, "F21") if kept else Reason("pass")
     return _of_a_discard(before, step.act)
 
 

@@ -45,8 +45,9 @@ def any_player(wanted: str | Player) -> Player:
         CannotBeRead: there is no such player, option, value or program, or the object is no player.
     """
     if isinstance(wanted, str) and is_engine(wanted):
-        _engine(wanted).expect_program()
-        return _engine(wanted)
+        program = _engine(wanted)
+        program.expect_program()
+        return program
     return open_player(wanted)
 
 

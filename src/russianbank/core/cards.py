@@ -66,6 +66,11 @@ class Seat(IntEnum):
     RED = 0
     BLUE = 1
 
+    @classmethod
+    def named(cls, name: str) -> Seat:
+        """Return the seat of a name, ``red`` or ``blue``."""
+        return cls[name.upper()]
+
     @property
     def other(self) -> Seat:
         """The seat of the opponent."""

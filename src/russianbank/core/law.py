@@ -16,6 +16,7 @@ from russianbank.core.constants import STOCKS
 from russianbank.core.english import MESSAGES
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position, checked_position
+from russianbank.core.rules.conditions import stops_at_space
 from russianbank.core.speaker import english
 
 OWN_PILES = (Pile.STOCK, Pile.HAND, Pile.DISCARD)
@@ -166,6 +167,18 @@ class DueObligations:
 def fills_space(position: Position, act: Act) -> bool:
     """Return whether an act plays a card to a space (F18)."""
     return act.kind is Kind.PLAY and act.target <= Pile.T8 and not position.count(act.target)
+
+
+def stock_fills_spaces(position: Position) -> bool:
+    """Return whether a space has to be filled from the mover's stock, or the turn ends (F21)."""
+    stock = position.count(STOCKS + position.seat)
+    return bool(stock) and stops_at_space(position.rules)
+
+
+def stopped_at_space(position: Position, seat: Seat) -> bool:
+    """Return whether who passed has cards to turn up, but for a space not filled (F21)."""
+    has_more = position.left(seat) > position.count(STOCKS + seat)
+    return has_more and stops_at_space(position.rules)
 
 
 def _needs_space(position: Position, act: Act) -> bool:

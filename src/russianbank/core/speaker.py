@@ -35,6 +35,16 @@ def checked_speaker(found: Speaker) -> Speaker:
     )
 
 
+def card_words(card: str, text: Speaker = english) -> str:
+    """A card as a language says it, such as ``7 of hearts``.
+
+    Args:
+        card: its name, such as ``7H``.
+        text: who says it.
+    """
+    return text("table-card", rank=card[0].replace("T", "10"), suit=card[1])
+
+
 def decimal(number: float, places: int | None = None, text: Speaker = english) -> str:
     """A number as a language writes it, such as ``4.2`` or ``4,2``.
 

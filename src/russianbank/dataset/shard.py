@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from russianbank.arena.simulation import play_deal
+from russianbank.arena.simulation import SimulatedGame, play_deal
 from russianbank.core.cards import Seat
-from russianbank.core.event import Played
+from russianbank.core.event import Event, Played
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
@@ -107,50 +107,56 @@ def _add(shard: Shard, plan: DatasetPlan, deal: int) -> None:
         watch=lambda game: befores.append(_before(game, plan.observation)),
     )
     game = befores[0].game
-    rows: list[Row] = []
-    for number, (before, event) in enumerate(zip(befores, game.events, strict=True)):
-        act = event.act if isinstance(event, Played) else None
-        card = event.card if isinstance(event, Played) else None
-        shown = event.shown if isinstance(event, Played) else None
-        rows.append(
-            {
-                "game": played.number,
-                "event": number,
-                "kind": type(event).__name__.lower(),
-                "turn": before.turn,
-                "seat": None if event.seat is None else str(event.seat),
-                "position": before.position,
-                "act": None if act is None else str(act),
-                "act_index": None if act is None else act.index,
-                "card": None if card is None else str(card),
-                "shown": None if shown is None else str(shown),
-                "value": None,
-                "cost": None,
-                "cost_to_best": None,
-                "luck": None,
-            }
-            | before.numbers
-        )
+    rows = [
+        {"game": played.number, "event": number} | _event_row(before, event)
+        for number, (before, event) in enumerate(zip(befores, game.events, strict=True))
+    ]
     if plan.samples:
         _review(rows, game, plan.samples)
-    names = plan.players[played.red], plan.players[1 - played.red]
-    winner, points = played.outcome.winner, played.outcome.points
-    tags = {"Round": str(played.number + 1), "Red": names[0], "Blue": names[1]}
     shard.events.extend(rows)
-    shard.games.append(
-        {
-            "game": played.number,
-            "red": names[0],
-            "blue": names[1],
-            "winner": None if winner is None else str(Seat(winner)),
-            "ending": played.outcome.ending.name.lower(),
-            "red_points": points[Seat.RED],
-            "blue_points": points[Seat.BLUE],
-            "turns": played.turns,
-            "events": len(rows),
-            "record": write_record(record_of(game, tags)),
-        }
-    )
+    shard.games.append(_game_row(plan, played, game))
+
+
+def _event_row(before: _Before, event: Event) -> Row:
+    """An event, and the position before it; a review is added later."""
+    played = event if isinstance(event, Played) else None
+    return {
+        "kind": type(event).__name__.lower(),
+        "turn": before.turn,
+        "seat": _text(event.seat),
+        "position": before.position,
+        "act": _text(played and played.act),
+        "act_index": played and played.act.index,
+        "card": _text(played and played.card),
+        "shown": _text(played and played.shown),
+        "value": None,
+        "cost": None,
+        "cost_to_best": None,
+        "luck": None,
+    } | before.numbers
+
+
+def _text(value: object) -> str | None:
+    return None if value is None else str(value)
+
+
+def _game_row(plan: DatasetPlan, played: SimulatedGame, game: Game) -> Row:
+    """A game, and its record."""
+    red, blue = plan.players[played.red], plan.players[1 - played.red]
+    winner, points = played.outcome.winner, played.outcome.points
+    tags = {"Round": str(played.number + 1), "Red": red, "Blue": blue}
+    return {
+        "game": played.number,
+        "red": red,
+        "blue": blue,
+        "winner": None if winner is None else str(Seat(winner)),
+        "ending": played.outcome.ending.name.lower(),
+        "red_points": points[Seat.RED],
+        "blue_points": points[Seat.BLUE],
+        "turns": played.turns,
+        "events": len(game.events),
+        "record": write_record(record_of(game, tags)),
+    }
 
 
 def _review(rows: list[Row], game: Game, samples: int) -> None:

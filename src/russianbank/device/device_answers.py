@@ -25,7 +25,7 @@ from russianbank.notation import write_record
 from russianbank.notation.json import record_json
 from russianbank.server.domain_errors import REFUSALS, ErrorBody, ErrorDetail, NotFound
 from russianbank.server.store.jobs import StorageError
-from russianbank.server.study.finished_game import FinishedGame
+from russianbank.server.study.finished_game import step_named
 from russianbank.server.study.table_diagrams import game_diagram
 
 log = logging.getLogger(__name__)
@@ -102,7 +102,9 @@ class DeviceAnswers:
                 return record_json(self._games.record(await self._games.get(table, number)))
             case ["api", "tables", table, "games", number, "diagram.svg"]:
                 game = await self._games.get(table, number)
-                return game_diagram(game, _step(decode(asked.body, type=StepWish).ply, game))
+                return game_diagram(
+                    game, step_named(decode(asked.body, type=StepWish).ply, len(game.steps))
+                )
             case ["api", "tables", table, _]:
                 return await self._tables.answer(table, asked, await self._speaker(asked))
             case ["analysis", *_] | ["learn", "hands", _, "engine"]:
@@ -122,13 +124,6 @@ class DeviceAnswers:
             return say(key, encode(args).decode())
 
         return text
-
-
-def _step(ply: str, game: FinishedGame) -> int:
-    """The step of a game that a page asks for."""
-    if not ply.isdecimal() or int(ply) > len(game.steps):
-        raise NotFound("step of the game")
-    return int(ply)
 
 
 def _refusal(status: int, code: str, cause: Exception) -> str:

@@ -23,8 +23,7 @@ from russianbank.server.study.analysis_line import AnalysisLine, AnalysisRequest
 from russianbank.server.study.analysis_opening import OpeningRequest, opened_game, opened_record
 from russianbank.server.study.analysis_record import AnalysisRecord, write_analysis
 from russianbank.server.study.engine_line import EngineUpdate
-from russianbank.server.study.hand_opinion import HandOpinion, hand_opinion
-from russianbank.server.study.printed_hands import HandRequest, Idea, idea_of
+from russianbank.server.study.printed_hands import HandRequest, idea_of
 
 LAYOUTS = 1_000
 """Layouts that the search for plans visits."""
@@ -88,7 +87,7 @@ class EngineAnswers:
                 return None
             case ["learn", "hands", hand, "engine"]:
                 idea = idea_of(hand, decode(asked.body, type=HandRequest))
-                await _send(self._opinions(idea), line)
+                await _send(self._engine.opinions(idea, READER), line)
                 return None
         raise NotFound("page")
 
@@ -102,14 +101,6 @@ class EngineAnswers:
         async with aclosing(self._engine.of(position, READER)) as found:
             async for compared in found:
                 yield compared.update()
-
-    async def _opinions(self, idea: Idea) -> AsyncGenerator[HandOpinion]:
-        async with aclosing(self._engine.of(idea.position, READER, idea.plans)) as found:
-            async for compared in found:
-                opinion = hand_opinion(idea, compared)
-                yield opinion
-                if opinion.done:
-                    return
 
 
 async def _send(answers: AsyncGenerator[Struct], line: Line) -> None:

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from msgspec.json import decode, encode
 
-from russianbank.core.cards import Seat
 from russianbank.core.speaker import Speaker
 from russianbank.device.device_games import DeviceGames
 from russianbank.device.engine_answer import READER, Line
@@ -16,9 +15,8 @@ from russianbank.device.question import Question
 from russianbank.server.clock import Clock
 from russianbank.server.domain_errors import NotFinished, NotFound
 from russianbank.server.live.review_process import Effort
-from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
+from russianbank.server.live.reviews import ReviewKey, Reviews
 from russianbank.server.study.finished_game import FinishedGame
-from russianbank.server.study.review_data import ReviewLine, shown
 from russianbank.server.study.review_study import (
     AnswerRequest,
     TryReply,
@@ -29,7 +27,6 @@ from russianbank.server.study.review_study import (
     nameless_record,
     try_verdict,
 )
-from russianbank.server.table.event_mapping import seat_name
 
 EFFORT = Effort(samples=4, layouts=100)
 """How much work there is in each position."""
@@ -112,31 +109,22 @@ class ReviewAnswers:
             case "answer":
                 wish = decode(asked.body, type=AnswerRequest)
                 mistake = asked_mistake(await self._reviews.find(key), wish.mark)
-                return better_plan(game, mistake, _names(game, text))
+                return better_plan(game, mistake, game.player_names(text))
         raise NotFound("page")
 
     async def _mark(self, key: ReviewKey, game: FinishedGame, line: Line) -> None:
         async with aclosing(self._reviews.of(key, nameless_record(game), READER)) as updates:
             async for update in updates:
-                line(encode(self._line(update, game)).decode())
-
-    def _line(self, update: ReviewUpdate, game: FinishedGame) -> ReviewLine:
-        review = None if update.review is None else shown(update.review, game)
-        engine = self._reviews.engine if update.whole else ""
-        return ReviewLine(update.done, update.steps, review, engine)
+                line(encode(self._reviews.line(update, game)).decode())
 
     async def _try(
         self, key: ReviewKey, game: FinishedGame, wish: TryRequest, text: Speaker
     ) -> TryReply:
         mistake = asked_mistake(await self._reviews.find(key), wish.mark)
-        reply, plan = attempted(game, mistake, wish, _names(game, text))
+        reply, plan = attempted(game, mistake, wish, game.player_names(text))
         if plan is None:
             return TryReply(reply, None)
         record, best = nameless_record(game), mistake.best_acts
         loss = await self._reviews.compare(record, mistake.first, best, plan, READER)
         verdict = try_verdict(*loss.share, loss.sampling_error, mistake.cost)
         return TryReply(reply, verdict)
-
-
-def _names(game: FinishedGame, text: Speaker) -> dict[Seat, str]:
-    return {seat: game.player_name(seat_name(seat), text) for seat in Seat}

@@ -55,7 +55,7 @@ class SharedSeats:
 
     @property
     def _on_turn(self) -> Seat:
-        return Seat[self.actor.table.mover.upper()]
+        return Seat.named(self.actor.table.mover)
 
     def _follow(self) -> None:
         if self._turning is None and not self.actor.lost and self.near is not self._on_turn:

@@ -12,16 +12,14 @@ from msgspec.json import decode
 
 from russianbank.core.speaker import Speaker
 from russianbank.device.question import Question
-from russianbank.lessons.exercise import Exercise
-from russianbank.lessons.lesson import lessons
 from russianbank.puzzles.collection import puzzles_of
 from russianbank.puzzles.puzzle import Puzzle
 from russianbank.server.domain_errors import NotFound
 from russianbank.server.study.lesson_study import (
-    LessonReply,
     LessonRequest,
-    feedback_text,
-    lesson_played,
+    exercise_of,
+    lesson_named,
+    lesson_reply,
 )
 from russianbank.server.study.printed_hands import HandRequest, hand_reply
 from russianbank.server.study.puzzle_study import (
@@ -69,9 +67,8 @@ def study_answer(asked: Question, text: Speaker) -> object:
             return hand_reply(name, decode(asked.body, type=HandRequest))
         case ["learn", name, number]:
             wish = decode(asked.body, type=LessonRequest)
-            study, feedback = lesson_played(_exercise(name, number), wish)
-            said = feedback_text(feedback, text, asked.language)
-            return LessonReply(study, feedback.progress.value, said)
+            exercise = exercise_of(lesson_named(name), number)
+            return lesson_reply(exercise, wish, text, asked.language)
         case ["puzzles", "find"]:
             return puzzle_data(_found(decode(asked.body, type=PuzzleWish)))
         case ["puzzles", kind, rules, name, "play"]:
@@ -81,14 +78,6 @@ def study_answer(asked: Question, text: Speaker) -> object:
             wanted = _named(kind, rules, name)
             return puzzle_verdict(wanted, decode(asked.body, type=PuzzleAnswer))
     raise NotFound("page")
-
-
-def _exercise(name: str, number: str) -> Exercise:
-    """An exercise by its lesson and its number."""
-    lesson = next((one for one in lessons() if one.name == name), None)
-    if lesson is None or not number.isdecimal() or not 0 < int(number) <= len(lesson.exercises):
-        raise NotFound("exercise")
-    return lesson.exercises[int(number) - 1]
 
 
 def _found(wish: PuzzleWish) -> Puzzle:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from russianbank.core.cards import SUITS, Card, Seat
-from russianbank.core.speaker import Speaker, english
+from russianbank.core.cards import SUITS, Seat
+from russianbank.core.speaker import Speaker, card_words, english
 from russianbank.core.view import PileView
 from russianbank.diagram.scene import PositionOrView, Scene, make_scene
 
@@ -35,12 +35,6 @@ def described(scene: Scene, words: Speaker) -> str:
     return " ".join(_sentences(scene, words))
 
 
-def card_words(card: Card, words: Speaker) -> str:
-    """A card in words, such as ``7 of hearts``."""
-    rank = str(card)[0].replace("T", "10")
-    return words("table-card", rank=rank, suit=str(card)[1])
-
-
 def _sentences(scene: Scene, words: Speaker) -> Iterator[str]:
     seen = scene.view
     if seen.over:
@@ -59,7 +53,9 @@ def _sentences(scene: Scene, words: Speaker) -> Iterator[str]:
         if pile.shown:
             suit = SUITS[number // 2]
             name = words("table-foundation", suit=suit, n=number % 2 + 1, role="name")
-            state = words("table-heap", card=card_words(pile.shown[-1], words), count=pile.count)
+            state = words(
+                "table-heap", card=card_words(str(pile.shown[-1]), words), count=pile.count
+            )
             yield _sentence(words("table-pile", pile=name, state=state))
     yield from _side(scene, scene.seat, words)
 
@@ -75,7 +71,7 @@ def _side(scene: Scene, owner: Seat, words: Speaker) -> Iterator[str]:
 
 def _pile(name: str, pile: PileView, empty: str, words: Speaker) -> str:
     """A pile with all its cards that are face up; else their number."""
-    cards = [card_words(card, words) for card in pile.shown]
+    cards = [card_words(str(card), words) for card in pile.shown]
     below = pile.count - len(cards)
     if len(cards) > 1:
         return _sentence(words("table-spread", pile=name, cards=", ".join(cards)))

@@ -169,7 +169,7 @@ def _go_on(replayer: Replayer, text: str) -> None:
     replayer.on_turn = game.seat
     call = _CALL.fullmatch(text.strip())
     if call:
-        game.call_stop(Seat[call[1].upper()], int(call[2] or 0))
+        game.call_stop(Seat.named(call[1]), int(call[2] or 0))
     else:
         replayer.follow(read_entry(text))
 

@@ -91,7 +91,7 @@ class Exercise:
         if learner not in ("red", "blue"):
             raise CannotBeRead(f"expected the learner red or blue; but read {learner}")
         goal = read_goal(record.tags["Goal"]) if "Goal" in record.tags else None
-        return Exercise(record, Seat[learner.upper()], goal, tree_of(record))
+        return Exercise(record, Seat.named(learner), goal, tree_of(record))
 
     @property
     def task(self) -> Texts:
@@ -230,7 +230,7 @@ def _key(step: str | Entry) -> tuple[object, ...]:
     if isinstance(step, str):
         called = _CALL.match(step)
         if called:
-            return Verb.STOPS, Seat[called[1].upper()]
+            return Verb.STOPS, Seat.named(called[1])
         try:
             step = read_entry(step)
         except (CannotBeRead, CannotBePlayed):

@@ -34,7 +34,6 @@ from russianbank.notation.json_decoding import (
     outcome_in,
     pile_view_in,
     rules_in,
-    seat_named,
     side_view_in,
     table_in,
 )
@@ -219,8 +218,8 @@ def read_view_json(text: str | bytes) -> View:
     """
     form = _decoded(text, ViewJson, "a view")
     return View(
-        seat=None if form.seat is None else seat_named(form.seat),
-        mover=seat_named(form.turn),
+        seat=None if form.seat is None else Seat.named(form.seat),
+        mover=Seat.named(form.turn),
         tableau=tuple(pile_view_in(pile or PileViewJson()) for pile in form.tableau),
         foundations=tuple(pile_view_in(pile) for pile in form.foundations),
         sides=(side_view_in(form.red), side_view_in(form.blue)),

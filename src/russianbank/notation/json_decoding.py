@@ -53,11 +53,6 @@ _Pile = tuple[int, tuple[Card, ...]]
 """The number of unseen cards of a pile, and the seen cards above them."""
 
 
-def seat_named(text: str) -> Seat:
-    """The seat with the name ``red`` or ``blue``."""
-    return Seat[text.upper()]
-
-
 def _card(text: str, rules: RuleSet) -> Card:
     """Read a card, which must have the mark of its pack if there are two packs."""
     expected = expected_name(read_name(text), rules)
@@ -114,7 +109,7 @@ def table_in(form: TableJson, rules: RuleSet) -> Position:
             tuple(one for one in unseen if one.pack is Seat.RED),
             tuple(one for one in unseen if one.pack is Seat.BLUE),
         ),
-        seat=seat_named(form.turn),
+        seat=Seat.named(form.turn),
         turned=form.turned,
         looks=form.looks,
         shifts=form.shifts,
@@ -146,7 +141,7 @@ def items_in(items: Sequence[ItemJson], depth: int = 0) -> Iterable[Item]:
     for item in items:
         match item:
             case TurnJson():
-                yield TurnHeader(item.number, seat_named(item.seat))
+                yield TurnHeader(item.number, Seat.named(item.seat))
             case CommentJson():
                 yield Comment(item.text, item.language)
             case JudgementJson():
@@ -156,7 +151,7 @@ def items_in(items: Sequence[ItemJson], depth: int = 0) -> Iterable[Item]:
             case MarksJson():
                 yield Marks(read_marks(item.marks))
             case AdviceJson():
-                yield Advised(Advice(seat_named(item.seat), read_signs(item.shown), item.words))
+                yield Advised(Advice(Seat.named(item.seat), read_signs(item.shown), item.words))
             case EntryJson():
                 yield _entry_in(item)
             case VariationJson():
@@ -168,7 +163,7 @@ def _entry_in(form: EntryJson) -> Entry:
     act = read_act_name(form.act).act if form.act else None
     entry = Entry(
         verb=Verb(form.verb),
-        seat=seat_named(form.seat) if form.seat else None,
+        seat=Seat.named(form.seat) if form.seat else None,
         name=ActName(act, card, shown) if act else None,
         card=None if act else card,
         pile=PILES_BY_SIGN[form.pile] if form.pile else None,
@@ -185,14 +180,14 @@ def deal_in(form: DealJson, rules: RuleSet) -> Deal:
     """The deal with these cards."""
     red, blue = ([_card(text, rules) for text in cards] for cards in (form.red, form.blue))
     cuts = [(read_card(red_cut), read_card(blue_cut)) for red_cut, blue_cut in form.cuts]
-    return Deal(red, blue, seat_named(form.first), cuts)
+    return Deal(red, blue, Seat.named(form.first), cuts)
 
 
 def outcome_in(form: OutcomeJson) -> Outcome:
     """How a game ended."""
     return Outcome(
         ending=Ending(form.ending),
-        winner=None if form.winner is None else seat_named(form.winner),
+        winner=None if form.winner is None else Seat.named(form.winner),
         points=form.points,
     )
 

@@ -332,7 +332,7 @@ class _PositionParser:
     def _seat(self, word: str, column: int) -> Seat:
         if word not in ("red", "blue"):
             raise self._error("whose turn it is, red or blue", word, column)
-        return Seat[word.upper()]
+        return Seat.named(word)
 
     def _values(self) -> dict[str, _Word]:
         """The fields after the fifth, each with the column of its value."""

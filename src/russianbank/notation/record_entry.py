@@ -151,7 +151,7 @@ def _entry(verb: Verb, parts: dict[str, str | None]) -> Entry:
         raise CannotBeRead(f"expected {expected}; but read {name}", expected=expected)
     return Entry(
         verb,
-        seat=Seat[who.upper()] if who and who != "table" else None,
+        seat=Seat.named(who) if who and who != "table" else None,
         name=name,
         card=read_name(card) if card else None,
         pile=PILES_BY_SIGN[pile] if pile else None,

@@ -383,7 +383,7 @@ class _RecordParser:
             return
         try:
             if header := self._take(_TURN_HEADER):
-                seat, place = Seat[header[2].upper()], self._line_and_column(begins)
+                seat, place = Seat.named(header[2]), self._line_and_column(begins)
                 item: Item = TurnHeader(int(header[1]), seat, *place)
                 order.add(item)
             elif not order.begun:

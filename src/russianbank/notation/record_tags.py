@@ -186,7 +186,7 @@ class RecordTags:
                 raise self._error("red: and blue:, each with the cards dealt")
             red = self._cards(found[1], Seat.RED)
             blue = self._cards(found[2], rules.pack_of(Seat.BLUE))
-        return Deal(red, blue, Seat[(first or "red").upper()], cuts)
+        return Deal(red, blue, Seat.named(first or "red"), cuts)
 
     def _cards(self, text: str, pack: Seat) -> tuple[Card, ...]:
         words = text.split()
@@ -212,5 +212,5 @@ class RecordTags:
         if score is None:
             raise self._error("the points of red and blue, such as 58-0")
         points, how = (int(score[1]), int(score[2])), Ending(ending)
-        seat = None if winner == "drawn" else Seat[winner.upper()]
+        seat = None if winner == "drawn" else Seat.named(winner)
         return Outcome(how, seat, points, decided_by=decided_by(rules, how, seat))

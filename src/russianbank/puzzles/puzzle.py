@@ -127,7 +127,7 @@ class Puzzle:
             rating = int(tags["Rating"])
             failures = _shares(tags["Failures"])
             of_others = _shares(tags.get("FailuresOfOthers", ""))
-            seat = Seat[tags["Learner"].upper()]
+            seat = Seat.named(tags["Learner"])
             margins = tuple(_margin(one) for one in tags.get("Margins", "").split(",") if one)
         except (KeyError, ValueError):
             raise CannotBeRead(

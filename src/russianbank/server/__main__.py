@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import fields
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,27 +77,7 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
     Raises:
         CannotBeRead: if one of them is out of its bounds.
     """
-    return Settings(
-        host=chosen.host,
-        port=chosen.port,
-        data=chosen.data,
-        database=chosen.database,
-        bus=chosen.bus,
-        advertise=chosen.advertise,
-        workers=chosen.workers,
-        browser=chosen.browser,
-        proxy=chosen.proxy,
-        proxies=chosen.proxies,
-        log=chosen.log,
-        drain=chosen.drain,
-        contact=chosen.contact,
-        offline=chosen.offline,
-        keep_tables=chosen.keep_tables,
-        keep_sessions=chosen.keep_sessions,
-        keep_reviews=chosen.keep_reviews,
-        keep_links=chosen.keep_links,
-        keep_reports=chosen.keep_reports,
-    )
+    return Settings(**{one.name: getattr(chosen, one.name) for one in fields(Settings)})
 
 
 def parser() -> argparse.ArgumentParser:

@@ -16,6 +16,7 @@ from collections.abc import AsyncIterator, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from socket import socket
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -228,26 +229,21 @@ def build(
     life_cycle = LifeCycle(store, clock.now, lifetimes)
     clock_check = ClockCheck(store, clock)
     operators = OperatorWatch(store, registry, blocks, forget_kept, clock.monotonic)
-    metrics.gauge("tables", "Live tables", lambda: len(registry.tables))
-    metrics.gauge("sockets", "Open sockets", lambda: registry.connections.open)
-    metrics.gauge(
-        "entries", "Entries written to logs since the start", lambda: registry.entries_written
-    )
-    metrics.gauge(
-        "ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"
-    )
-    metrics.gauge(
-        "disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)
-    )
-    metrics.gauge("database_bytes", "Size of the database", lambda: known(size.bytes))
-    metrics.gauge("writes_waiting", "Writes that wait for a commit", lambda: store.waiting)
-    metrics.gauge("plans_waiting", "Plans that wait for a process", lambda: workers.waiting)
-    metrics.gauge("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting)
-    metrics.gauge("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn)
-    metrics.gauge(
-        "tasks_failed", "Background tasks that a fault has ended", lambda: len(background.failed)
-    )
-    metrics.gauge("workers", "Processes of the computer player", lambda: settings.workers)
+    for name, what, value in (
+        ("tables", "Live tables", lambda: len(registry.tables)),
+        ("sockets", "Open sockets", lambda: registry.connections.open),
+        ("entries", "Entries written to logs since the start", lambda: registry.entries_written),
+        ("ready", "Whether the server may be sent traffic", lambda: readiness.state == "ready"),
+        ("disk_free_bytes", "Room on the disk of the database", lambda: known(disk.bytes_free)),
+        ("database_bytes", "Size of the database", lambda: known(size.bytes)),
+        ("writes_waiting", "Writes that wait for a commit", lambda: store.waiting),
+        ("plans_waiting", "Plans that wait for a process", lambda: workers.waiting),
+        ("analyses_waiting", "Reviews and analyses that wait", lambda: thinkers.waiting),
+        ("clients_overdrawn", "Clients without budget", lambda: budgets.overdrawn),
+        ("tasks_failed", "Background tasks that a fault has ended", lambda: len(background.failed)),
+        ("workers", "Processes of the computer player", lambda: settings.workers),
+    ):
+        metrics.gauge(name, what, value)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -290,12 +286,11 @@ def build(
     ]
     handlers = exception_handlers(pages.error_page)
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    guarded = SecurityMiddleware(app, alone, authentication.has_session)
+    served: ASGIApp = SecurityMiddleware(app, alone, authentication.has_session)
     costs = costs_of(routes)
-    served: ASGIApp = guarded
     if not alone:
         refused = handlers[RateLimited]
-        served = BudgetMiddleware(guarded, budgets, costs, time.thread_time, refused)
+        served = BudgetMiddleware(served, budgets, costs, time.thread_time, refused)
     served = KeptOutMiddleware(served, blocks, handlers[Blocked])
     if sharing is not None:
         served = sharing.relay(served, trust, metrics.relayed, MAX_RECORD)
@@ -361,6 +356,23 @@ def server_config(
     return uvicorn_config(asgi, proxies, http, websocket, MAX_BODY)
 
 
+def _ids() -> Ids:
+    """Identifiers and chance that nobody can guess."""
+    return Ids(
+        token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
+        table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
+        request_id=lambda: secrets.token_hex(REQUEST_ID_BYTES),
+        chance=lambda: Chance(secrets.randbits(64)),
+    )
+
+
+def _owner_address(settings: Settings, listening: socket, shared: bool) -> str:
+    """Where the owner of the games is: for people, or for the servers that share them."""
+    if not shared:
+        return f"{address_of(listening)}/ on {platform.node()}"
+    return settings.advertise.rstrip("/") or lan_address(listening) or address_of(listening)
+
+
 def run(settings: Settings, publish_address: Callable[[str], None], locked: bool) -> int:
     """Serve until the server is stopped, and return the exit code.
 
@@ -374,21 +386,12 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
     """
     url = settings.database or file_url(settings.data)
     bus = _bus(settings, url)
-    ids = Ids(
-        token=lambda: secrets.token_urlsafe(TOKEN_BYTES),
-        table_id=lambda: secrets.token_urlsafe(TABLE_ID_BYTES),
-        request_id=lambda: secrets.token_hex(REQUEST_ID_BYTES),
-        chance=lambda: Chance(secrets.randbits(64)),
-    )
     metrics = Metrics()
     most = capacity(raise_descriptor_limit(), relays=is_shared(url))
     limits = ConnectionLimits(most, time.monotonic, settings.trusted_proxies)
     metrics.gauge("connections", "Open connections, with the sockets", lambda: limits.open)
     listening = listen(settings.host, settings.port, at_once=not is_shared(url))
-    address = f"{address_of(listening)}/ on {platform.node()}"
-    if is_shared(url):
-        own = lan_address(listening) or address_of(listening)
-        address = settings.advertise.rstrip("/") or own
+    address = _owner_address(settings, listening, is_shared(url))
     key = secrets.token_urlsafe(TOKEN_BYTES)
     owner = Owner(secrets.token_hex(OWNER_BYTES), address, locked, key)
     with (
@@ -402,7 +405,7 @@ def run(settings: Settings, publish_address: Callable[[str], None], locked: bool
         workers = BotWorkers(settings.workers)
         workers.start()
         app = build(
-            *(settings, store, workers, clock, ids, metrics),
+            *(settings, store, workers, clock, _ids(), metrics),
             others=others,
             most_watchers=most // 2,
             trust=limits.trust,

@@ -20,6 +20,9 @@ _PILE_NAMES = {
     Pile.OPPONENT_DISCARD: "discard",
 }
 
+PILE_KINDS = {"s": "stock", "h": "hand", "d": "discard"}
+"""A player's own piles by the second letter of their names on the wire, such as ``rs``."""
+
 
 class Person(NamedTuple):
     """A player, to the reader.

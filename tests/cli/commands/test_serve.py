@@ -71,7 +71,7 @@ def test_the_command_has_the_options_of_the_server() -> None:
     help_text = parser().format_help()
     server = set(re.findall(r"--[a-z-]+", help_text)) - {"--help", "--no-open"}
     given = {f"--{name.replace('_', '-')}" for name in inspect.signature(serve).parameters}
-    assert (given - {"--browser"}) | {"--open"} == server
+    assert (given - {"--browser", "--context"}) | {"--open"} == server
 
 
 @pytest.mark.extended

@@ -5,7 +5,7 @@ import json
 import pickle
 from dataclasses import FrozenInstanceError, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from hypothesis import given
@@ -14,7 +14,7 @@ from helpers.strategies import rulesets
 from russianbank.core.errors import CannotBeRead
 from russianbank.core.rules import ruleset
 from russianbank.core.rules.preset import load, preset, preset_names
-from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, Difference, RuleSet, diff
+from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, Difference, RuleSet, WrongCall, diff
 
 FOSTER = preset("foster-two-pack")
 ONE_PACK = preset("foster-one-pack")
@@ -269,6 +269,13 @@ def test_a_rule_set_keeps_its_own_copy_of_the_paragraphs_it_cites() -> None:
     rules = replace(FOSTER, cites=cites)
     cites.clear()
     assert rules.cites == {"F23": "M6"}
+
+
+def test_a_table_asks_for_a_price_where_the_rules_name_none() -> None:
+    for wrong_call in get_args(WrongCall):
+        assert FOSTER.with_price(wrong_call).wrong_call == wrong_call
+    own = replace(FOSTER, wrong_call="points", wrong_call_points=3)
+    assert own.with_price("until-next-turn") == own
 
 
 @pytest.mark.extended

@@ -20,7 +20,7 @@ def test_f5_two_people_agree_by_commands_and_one_asks(served: Served) -> None:
     actor = served.actor(table_id)
     mover = actor.table.view(None).mover
     by_seat = {"red": served.client, "blue": friend}
-    asking, other = by_seat[mover], by_seat[str(Seat[mover.upper()].other)]
+    asking, other = by_seat[mover], by_seat[str(Seat.named(mover).other)]
     address = f"/api/tables/{table_id}/advice"
     refused = asking.post(address)
     assert (refused.status_code, refused.json()["error"]["code"]) == (409, "no-hint")

@@ -204,7 +204,7 @@ def test_a_replay_says_who_was_advised_and_what(served: Served) -> None:
     table_id, _ = served.friends()
     actor = served.actor(table_id)
     mover = actor.table.mover
-    seat = Seat[mover.upper()]
+    seat = Seat.named(mover)
     agree(served, table_id, mover)
     key = key_of("a-secret")
     assert served.do(table_id, AdvisorLinkEntry(key), seat)["ok"]

@@ -15,6 +15,7 @@ from helpers.app_server import Served
 from russianbank.core.act import Act
 from russianbank.core.kernel.position import Position
 from russianbank.server.http.hand_pages import REQUESTS, HandPages
+from russianbank.server.live.engine_lines import EngineLines
 from russianbank.server.study.engine_line import ComparedPlans, PlanValues, plan_text
 from russianbank.server.study.printed_hands import HANDS, printed_hand
 from russianbank.server.study.study import MOST_STEPS
@@ -67,7 +68,7 @@ def test_u41_the_engine_compares_an_idea_with_the_author(served: Served) -> None
     assert all(0 <= found[-1][name]["wins"] <= 100 for name in ("idea", "author", "best"))
 
 
-class Watched:
+class Watched(EngineLines):
     """An engine that never ends, and notes when it is left."""
 
     def __init__(self) -> None:
@@ -77,8 +78,8 @@ class Watched:
         assert address
 
     async def of(
-        self, position: Position, address: str, ideas: Sequence[Sequence[Act]]
-    ) -> AsyncGenerator[ComparedPlans]:
+        self, position: Position, address: str, ideas: Sequence[Sequence[Act]] = ()
+    ) -> AsyncGenerator[ComparedPlans, None]:
         assert address
         plans = [PlanValues(plan_text(position, idea), [0.5] * 8) for idea in ideas]
         try:

@@ -237,7 +237,7 @@ async def test_what_reaches_the_player_reaches_the_opponent_before_the_next_act(
     for number, step in enumerate(steps):
         what, _, who = step.partition(" ")
         if what == "agree":
-            work: Any = actor.submit(Seat[who.upper()], None, AdvisorEntry("red", PERSON))
+            work: Any = actor.submit(Seat.named(who), None, AdvisorEntry("red", PERSON))
         elif what == "link":
             work = actor.submit(RED, None, AdvisorLinkEntry(key_of(SECRET)))
         elif what == "end":

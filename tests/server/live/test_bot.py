@@ -555,7 +555,7 @@ async def test_the_bot_puts_every_misplaced_card_right_at_once(workers: BotWorke
         )
         actor = await room.registry.find("T")
         assert actor is not None
-        seat = Seat[first.upper()]
+        seat = Seat.named(first)
         before = dict(actor.table.view(None).piles)
         playable = actor.table.view(seat).acts
         wrong = [

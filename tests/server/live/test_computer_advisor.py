@@ -216,7 +216,7 @@ async def test_f5_hearing_and_consent_hold_in_every_schedule(
 def _does(table: AdvisedTable, step: str, number: int) -> Coroutine[Any, Any, object]:
     """What a step of a schedule does."""
     what, _, who = step.partition(" ")
-    seats = [Seat[who.upper()]] if who else [*Seat]
+    seats = [Seat.named(who)] if who else [*Seat]
     if what == "agree":
         return table.appoint(*seats)
     if what == "end":

@@ -26,7 +26,7 @@ async def look(actor: TableActor, client: Client, deal: int = 1, step: int = 3, 
 async def finished(room: Room) -> TableActor:
     """A table at which a deal has been abandoned."""
     actor = await room.open()
-    mover = Seat[actor.table.mover.upper()]
+    mover = Seat.named(actor.table.mover)
     await actor.submit(mover, "a-1", ActEntry(actor.table.view(mover).acts[0]))
     await actor.submit(Seat.RED, "a-2", SayEntry("abandon"))
     assert actor.table.view(None).games == [1]

@@ -71,7 +71,7 @@ async def test_a_second_device_wakes_the_table_because_the_first_becomes_a_watch
 async def test_an_act_wakes_the_table_and_an_old_message_is_not_executed_again() -> None:
     room = Room()
     actor, seen = await restarted(room)
-    mover = Seat[(room.journal.lines()[-1].seat or "").upper()]
+    mover = Seat.named(room.journal.lines()[-1].seat or "")
     client = await room.come(actor, mover, seen)
     again = await actor.submit(mover, "a-1", ActEntry("rs>t1"), sender=client)
     assert again == Ok("a-1", seen.version)

@@ -33,7 +33,7 @@ from russianbank.server.table.entry import ActEntry, LoggedEntry, SayEntry, SitE
 from russianbank.server.table.event_mapping import seat_name
 from russianbank.server.table.table_state import Table
 from russianbank.server.table.table_view import DealOutcome, MatchTarget, PendingRequest
-from russianbank.server.table.terms import Terms, with_price
+from russianbank.server.table.terms import Terms
 
 RED, BLUE = Seat.RED, Seat.BLUE
 
@@ -252,7 +252,7 @@ def won(agreed: Terms | None = None) -> tuple[Table, Seat]:
             pass
         over = table.view(None).over
         if over and over.winner and over.ending == "out" and not over.settled:
-            return table, Seat[over.winner.upper()].other
+            return table, Seat.named(over.winner).other
     raise AssertionError("nobody got out")
 
 
@@ -382,7 +382,7 @@ def test_a_finished_match_is_followed_by_another_with_a_new_sheet() -> None:
 
 def priced(wrong_call: WrongCall) -> Terms:
     """The terms of a table with this price of a wrong call."""
-    rules = with_price(preset("foster-two-pack"), wrong_call)
+    rules = preset("foster-two-pack").with_price(wrong_call)
     return structs.replace(terms(), rules_toml=to_toml(rules))
 
 
@@ -406,12 +406,6 @@ def test_e20_a_call_after_the_last_wrong_one_is_refused_with_its_own_code() -> N
     view = table.view(caller)
     assert (view.stop, view.barred) == (False, False)
     assert code(table, StopEntry(table.version), caller) == "calls-used-up"
-
-
-def test_a_rule_set_with_a_price_of_its_own_keeps_it() -> None:
-    rules = replace(preset("foster-two-pack"), wrong_call="points", wrong_call_points=3)
-    assert with_price(rules, "until-next-turn") == rules
-    assert with_price(preset("foster-two-pack"), "free") == preset("foster-two-pack")
 
 
 @pytest.mark.parametrize("price", get_args(WrongCall))

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from helpers.random_play import SOAK, amount
+from helpers.server_messages import read_server_message
 from helpers.table_states import AUDIENCES, dealt, played, terms
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset_names
 from russianbank.server.table import digest
-from russianbank.server.table.messages import Update, read_server_message, write
+from russianbank.server.table.messages import Update, write
 
 TABLEAU = [f"t{place}" for place in range(1, 9)]
 FOUNDATIONS = [f"f{place}" for place in range(1, 9)]
@@ -93,5 +94,5 @@ def test_a_table_replayed_in_pieces_continues_like_the_other() -> None:
         again.replay(log[begin : begin + 7])
     for logged, change in rest:
         assert logged.seat
-        assert again.apply(logged.entry, Seat[logged.seat.upper()]) == change
+        assert again.apply(logged.entry, Seat.named(logged.seat)) == change
     assert [again.view(seat) for seat in AUDIENCES] == [table.view(seat) for seat in AUDIENCES]

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from helpers.server_messages import read_server_message
 from russianbank.server.table import messages as wire
 from russianbank.server.table.entry import (
     ActEntry,
@@ -16,7 +17,7 @@ from russianbank.server.table.entry import (
     read_entry,
     write_entry,
 )
-from russianbank.server.table.messages import ClientMessage, read, read_server_message, write
+from russianbank.server.table.messages import ClientMessage, read, write
 from russianbank.server.table.wire_event import PlayedEvent
 
 

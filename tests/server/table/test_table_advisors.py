@@ -248,7 +248,7 @@ def test_who_changes_seats_takes_the_advisor_along() -> None:
     deal = next(one for one in (table.deal(Chance(number)) for number in range(50)) if one.choice)
     assert deal.choice == "changed"
     for sat in table.seat_changes():
-        table.apply(sat, Seat[sat.seat.upper()])
+        table.apply(sat, Seat.named(sat.seat))
     table.apply(deal, None)
     assert table.view(None).names == {"red": "Bob", "blue": "Ann"}
     assert table.seat_advised("s-1") is BLUE

@@ -30,7 +30,7 @@ def test_the_whole_table_has_the_last_two_turns() -> None:
     table = Table(scenario.terms)
     for line in scenario.log:
         view = table.view(None)
-        change = table.apply(line.entry, Seat[line.seat.upper()] if line.seat else None)
+        change = table.apply(line.entry, Seat.named(line.seat) if line.seat else None)
         played: list[WireEvent] = [one for one in change.events if isinstance(one, PlayedEvent)]
         followed += [(view.mover, view.turn, one) for one in played]
         turns = [

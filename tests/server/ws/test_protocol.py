@@ -10,11 +10,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from helpers.server_messages import read_server_message
 from helpers.table_states import dealt, terms
 from russianbank.core.cards import Seat
 from russianbank.server.table import messages as wire
 from russianbank.server.table.entry import ActEntry, StopEntry
-from russianbank.server.table.messages import read, read_server_message, write
+from russianbank.server.table.messages import read, write
 from russianbank.server.table.table_state import CommandRefused
 from russianbank.server.table.table_view import TableView
 from russianbank.server.table.wire_event import WireEvent

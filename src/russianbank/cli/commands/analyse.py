@@ -71,14 +71,9 @@ def analyse(
 
 
 def _print(position: Position, found: Analysis) -> None:
-    from russianbank.cli.console import console
-    from russianbank.cli.language import speaker
-    from russianbank.cli.terminal.screen import Screen
-    from russianbank.diagram import seat_names
+    from russianbank.cli.terminal.screen import screen_of
 
-    text = speaker()
-    screen = Screen(console(), position.seat, seat_names(text), text)
-    _AnalysisPrinter(screen, position).print(found)
+    _AnalysisPrinter(screen_of(position.seat), position).print(found)
 
 
 def _as_dict(position: Position, found: Analysis) -> dict[str, Any]:

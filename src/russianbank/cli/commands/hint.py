@@ -41,14 +41,11 @@ def hint(
 
 
 def _print(position: Position, budget: Budget) -> None:
-    from russianbank.cli.console import console
-    from russianbank.cli.language import speaker
-    from russianbank.cli.terminal.screen import Screen
-    from russianbank.diagram import seat_names
+    from russianbank.cli.terminal.screen import screen_of
 
-    text = speaker()
-    screen = Screen(console(), position.seat, seat_names(text), text)
-    said = hint_text(position, hint_acts(position, budget), screen.wording.card, text)
+    screen = screen_of(position.seat)
+    words = screen.wording
+    said = hint_text(position, hint_acts(position, budget), words.card, words.text)
     if screen.console.is_terminal:
         screen.print(said)
     else:

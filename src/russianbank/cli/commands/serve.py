@@ -10,6 +10,7 @@ from russianbank.cli.server_process import run_server
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[
         str, typer.Option(help="Address to listen on; 0.0.0.0 accepts other devices.")
     ] = "127.0.0.1",
@@ -130,29 +131,15 @@ def serve(
 
     Example: russianbank serve --host 0.0.0.0
     """
-    options: dict[str, object] = {
-        "--host": host,
-        "--port": port,
-        "--data": data,
-        "--database": database or None,
-        "--bus": bus or None,
-        "--workers": workers,
-        "--proxies": proxies or None,
-        "--advertise": advertise or None,
-        "--log": log,
-        "--drain": drain or None,
-        "--contact": contact or None,
-        "--offline": offline,
-        "--keep-tables": keep_tables,
-        "--keep-sessions": keep_sessions,
-        "--keep-reviews": keep_reviews,
-        "--keep-links": keep_links,
-        "--keep-reports": keep_reports,
-    }
-    switches = {"--open": browser, "--proxy": proxy}
+    given = [(one.opts[0], context.params[one.name or ""]) for one in context.command.params]
     raise typer.Exit(
         run_server(
-            *(f"{name}={value}" for name, value in options.items() if value is not None),
-            *(name for name, wanted in switches.items() if wanted),
+            *(option for option, value in given if value is True),
+            *(f"{option}={value}" for option, value in given if _is_chosen(value)),
         )
     )
+
+
+def _is_chosen(value: object) -> bool:
+    """Whether an option has a value of its own, which may be 0."""
+    return not isinstance(value, bool) and value not in (None, "")

@@ -11,6 +11,8 @@ from rich.highlighter import RegexHighlighter
 from rich.text import Text
 from rich.theme import Theme
 
+from russianbank.cli.console import console
+from russianbank.cli.language import speaker
 from russianbank.cli.terminal.keyboard import read_line
 from russianbank.cli.terminal.wording import MenuChoice, MenuGroup, Wording
 from russianbank.core.cards import Seat
@@ -19,7 +21,7 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.quotation import printable
 from russianbank.core.speaker import Speaker, english
 from russianbank.core.view import View, view
-from russianbank.diagram import text_diagram
+from russianbank.diagram import seat_names, text_diagram
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -41,6 +43,12 @@ class _RedSuits(RegexHighlighter):
     """Prints the red suits in red."""
 
     highlights = (r"(?P<red_suit>\b(?:10|[2-9AJCQK])[♥♦])",)
+
+
+def screen_of(you: Seat) -> Screen:
+    """The screen of this terminal for the player in a seat, in the language of the user."""
+    text = speaker()
+    return Screen(console(), you, seat_names(text), text)
 
 
 class Screen:

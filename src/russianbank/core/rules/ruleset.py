@@ -58,6 +58,10 @@ WrongCall = Literal["free", "loses-next-stop", "until-next-turn", "points", "car
 Misplay = Literal["blocked", "before-next-turn-up", "stands-after-turn"]
 NextFirst = Literal["alternate", "loser", "winner", "as-first-turn"]
 
+USUAL_PRICE_POINTS = 10
+USUAL_PRICE_CARDS = 1
+"""What a wrong call costs at a table that asks for a price in points or cards."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
@@ -290,6 +294,20 @@ class RuleSet:
             CannotBeRead: if there is no such strictness.
         """
         return replace(self, enforcement=cast("Enforcement", strictness))
+
+    def with_price(self, wrong_call: WrongCall) -> RuleSet:
+        """Return these rules with the price of a wrong call that a table asks for (F36, E16, E19).
+
+        Rules that name a price of their own keep it.
+        """
+        if self.wrong_call != "free":
+            return self
+        return replace(
+            self,
+            wrong_call=wrong_call,
+            wrong_call_points=USUAL_PRICE_POINTS if wrong_call == "points" else 0,
+            wrong_call_cards=USUAL_PRICE_CARDS if wrong_call == "cards" else 0,
+        )
 
 
 OPTIONAL: Mapping[str, Any] = {

@@ -30,5 +30,5 @@ async def _free_seat(
     service: TableService, forget_names: Callable[[], Awaitable[None]], key: str
 ) -> None:
     table_id, _, seat = key.partition(" ")
-    await service.vacate(table_id, Seat[seat.upper()])
+    await service.vacate(table_id, Seat.named(seat))
     await forget_names()

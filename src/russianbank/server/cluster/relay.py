@@ -14,7 +14,7 @@ not relayed again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hmac import compare_digest
 from http import HTTPStatus
 
@@ -98,30 +98,14 @@ class Relay:
         Raises:
             CannotBeRead: if it does, and does not say how it looked.
         """
-        headers = [(name.decode("latin-1"), value) for name, value in scope["headers"]]
-        marks = {name: value for name, value in headers if name in MARKS}
-        scope["headers"] = [
-            one for one in scope["headers"] if one[0].decode("latin-1") not in MARKS
-        ]
+        marks = _take_marks(scope)
         keys = [one.encode() for one in self._membership.accepted_keys]
         if not any(compare_digest(marks.get(KEY, b""), key) for key in keys):
             return False
-        if marks.get(SCHEME) not in SCHEMES:
-            raise CannotBeRead(
-                f"a relayed request says in {SCHEME} by which scheme it came; "
-                "send http, https, ws or wss"
-            )
-        if not all(value.isascii() for value in marks.values()):
-            raise CannotBeRead("the headers of a relayed request are ASCII; send them as they came")
+        _check_marks(marks)
         if scope.get("client"):
             self._trust(scope["client"][0])
-        scope["client"] = (marks[CLIENT].decode(), 0) if CLIENT in marks else None
-        scope["scheme"] = marks[SCHEME].decode()
-        scope["headers"] = [one for one in scope["headers"] if one[0] != b"host"]
-        if HOST in marks:
-            scope["headers"].append((b"host", marks[HOST]))
-        if TOKEN in marks:
-            scope.setdefault("state", {})["token"] = marks[TOKEN].decode()
+        _look_as_there(scope, marks)
         return True
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -165,6 +149,39 @@ class Relay:
             await self._sockets.refuse(scope, receive, send)
         for message in kept:
             await send(message)
+
+
+def _take_marks(scope: Scope) -> dict[str, bytes]:
+    """The headers that only nodes send each other, which are taken out of a request."""
+    headers = [(name.decode("latin-1"), value) for name, value in scope["headers"]]
+    scope["headers"] = [one for one in scope["headers"] if one[0].decode("latin-1") not in MARKS]
+    return {name: value for name, value in headers if name in MARKS}
+
+
+def _check_marks(marks: Mapping[str, bytes]) -> None:
+    """Check that a relayed request says how it looked.
+
+    Raises:
+        CannotBeRead: if it does not.
+    """
+    if marks.get(SCHEME) not in SCHEMES:
+        raise CannotBeRead(
+            f"a relayed request says in {SCHEME} by which scheme it came; "
+            "send http, https, ws or wss"
+        )
+    if not all(value.isascii() for value in marks.values()):
+        raise CannotBeRead("the headers of a relayed request are ASCII; send them as they came")
+
+
+def _look_as_there(scope: Scope, marks: Mapping[str, bytes]) -> None:
+    """Make a relayed request look as it did at the node that it reached first."""
+    scope["client"] = (marks[CLIENT].decode(), 0) if CLIENT in marks else None
+    scope["scheme"] = marks[SCHEME].decode()
+    scope["headers"] = [one for one in scope["headers"] if one[0] != b"host"]
+    if HOST in marks:
+        scope["headers"].append((b"host", marks[HOST]))
+    if TOKEN in marks:
+        scope.setdefault("state", {})["token"] = marks[TOKEN].decode()
 
 
 async def _refuse(said: str, scope: Scope, receive: Receive, send: Send) -> None:

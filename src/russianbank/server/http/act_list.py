@@ -12,6 +12,7 @@ from typing import Any
 
 from russianbank.core.act import Pile
 from russianbank.core.cards import SUITS, Seat, Suit
+from russianbank.core.speaker import card_words
 from russianbank.notation import read_act
 from russianbank.server.study.finished_game import FinishedGame, ReplayStep
 from russianbank.server.table import wire_event as wire
@@ -20,10 +21,9 @@ from russianbank.server.table.table_view import AdviceReason, SeatName, ShownAdv
 from russianbank.words.catalogue import Catalogue
 from russianbank.words.event_keys import NAMING, deed_of, event_key, ruling
 from russianbank.words.event_sentences import act_sentence
-from russianbank.words.sign_names import Role
+from russianbank.words.sign_names import PILE_KINDS, Role
 
 TURN_OVER = "d^h"
-_KINDS = {"s": "stock", "h": "hand", "d": "discard"}
 _SYMBOLS = {letter: f"{Suit(number).symbol}\ufe0e" for number, letter in enumerate(SUITS)}
 
 
@@ -157,7 +157,7 @@ class ActList:
         if pile[0] == "f":
             return "text", _SYMBOLS[_suit(pile)]
         if pile[0] == own[0]:
-            return "text", self._text(f"table-caption-{_KINDS[pile[1]]}")
+            return "text", self._text(f"table-caption-{PILE_KINDS[pile[1]]}")
         name = self._pile(pile, "name")
         return "text", name[:1].upper() + name[1:]
 
@@ -257,8 +257,7 @@ class ActList:
     def _card(self, card: str | int | None) -> str:
         if not isinstance(card, str):
             return ""
-        rank = "10" if card[0] == "T" else card[0]
-        return self._text("table-card", rank=rank, suit=card[1])
+        return card_words(card, self._text)
 
     def _pile(self, pile: str, role: Role, own: SeatName | None = None) -> str:
         """A pile in a sentence; if `own` is its player, the sentence need not say whose it is."""
@@ -269,7 +268,7 @@ class ActList:
             return self._text("table-foundation", suit=_suit(pile), n=number, role=role)
         owner: SeatName = "red" if pile[0] == "r" else "blue"
         whose = "own" if owner == own else owner
-        return self._text(f"table-{_KINDS[pile[1]]}", whose=whose, role=role)
+        return self._text(f"table-{PILE_KINDS[pile[1]]}", whose=whose, role=role)
 
 
 def _moves(event: wire.PlayedEvent | wire.CompelledEvent) -> bool:

@@ -66,7 +66,7 @@ class Authentication:
         """The seat of a request's person at a table; None if they have none."""
         session = await self.session(request)
         held = session and await self.sessions.seat_of(session.id, table_id)
-        return seat_name(Seat[held.upper()]) if held else None
+        return seat_name(Seat.named(held)) if held else None
 
     async def session_or_new(self, request: Request) -> Session:
         """The session of a request; a new one if there is none yet.
@@ -102,7 +102,7 @@ class Authentication:
         session_id, seat = known
         if self._blocks.has_person(session_id):
             return None
-        return Admission(session_id, Seat[seat.upper()] if seat else None)
+        return Admission(session_id, Seat.named(seat) if seat else None)
 
 
 def token_of(connection: HTTPConnection) -> str | None:

@@ -13,7 +13,7 @@ from russianbank.server.domain_errors import GameTooLong, NotFinished, NotFound
 from russianbank.server.http.auth import host_of
 from russianbank.server.live.fair_thread import Caller, FairThread
 from russianbank.server.store.contract import Journal
-from russianbank.server.study.finished_game import FinishedGame, finished_game
+from russianbank.server.study.finished_game import FinishedGame, finished_game, step_named
 
 KEPT_STEPS = 10_000
 """Steps of all finished games that are kept in memory; a game has some 400, each of 2.5 kB."""
@@ -135,7 +135,4 @@ def step_of(request: Request, last: int, name: str = "ply") -> int:
     Raises:
         NotFound: if the game has no such step.
     """
-    text = request.query_params.get(name, str(last))
-    if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > last:
-        raise NotFound("step of the game")
-    return int(text)
+    return step_named(request.query_params.get(name, str(last)), last)

@@ -10,8 +10,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
+from collections.abc import Callable
 from functools import cache
 from typing import TypeVar
 
@@ -27,11 +26,9 @@ from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import RequestLimit, json_reply, lines_reply
 from russianbank.server.live.engine_lines import EngineLines
-from russianbank.server.study.hand_opinion import HandOpinion, hand_opinion
 from russianbank.server.study.printed_hands import (
     HANDS,
     HandRequest,
-    Idea,
     hand_reply,
     idea_of,
     printed_hand,
@@ -106,15 +103,7 @@ class HandPages:
         idea = await self._played(request, idea_of)
         address = host_of(request)
         self._engine.check(address)
-        return lines_reply(self._opinions(idea, address))
-
-    async def _opinions(self, idea: Idea, address: str) -> AsyncGenerator[HandOpinion]:
-        async with aclosing(self._engine.of(idea.position, address, idea.plans)) as found:
-            async for compared in found:
-                opinion = hand_opinion(idea, compared)
-                yield opinion
-                if opinion.done:
-                    return
+        return lines_reply(self._engine.opinions(idea, address))
 
     async def _played(
         self, request: Request, play: Callable[[str, HandRequest], _Played]

@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from itertools import groupby
 from typing import Any
@@ -22,17 +21,16 @@ from russianbank.diagram import svg_diagram
 from russianbank.lessons.exercise import Exercise
 from russianbank.lessons.lesson import Lesson, lessons
 from russianbank.notation.record_entry import Entry, Verb
-from russianbank.server.domain_errors import NotFound
 from russianbank.server.http.api import SVG_HEADERS
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
 from russianbank.server.http.study_pages import RequestLimit, json_reply
 from russianbank.server.study.lesson_study import (
-    LessonReply,
     LessonRequest,
     cited,
-    feedback_text,
-    lesson_played,
+    exercise_of,
+    lesson_named,
+    lesson_reply,
     text_in,
 )
 from russianbank.server.table.event_mapping import seat_name
@@ -100,9 +98,7 @@ class LessonPages:
         exercise = _find_exercise(request)
         wish = await read_body(request, LessonRequest)
         catalogue = await self._renderer.authentication.catalogue(request)
-        study, feedback = lesson_played(exercise, wish)
-        said = feedback_text(feedback, catalogue.text, catalogue.language)
-        return json_reply(LessonReply(study, feedback.progress.value, said))
+        return json_reply(lesson_reply(exercise, wish, catalogue.text, catalogue.language))
 
     async def picture(self, request: Request) -> Response:
         """A picture of an exercise at its beginning."""
@@ -114,19 +110,12 @@ class LessonPages:
 
 def _lesson(request: Request) -> Lesson:
     """The lesson that an address names."""
-    name = request.path_params["name"]
-    found = next((one for one in lessons() if one.name == name), None)
-    if found is None:
-        raise NotFound("lesson")
-    return found
+    return lesson_named(request.path_params["name"])
 
 
 def _find_exercise(request: Request) -> Exercise:
     """The exercise that an address names."""
-    exercises, number = _lesson(request).exercises, request.path_params["number"]
-    if not re.fullmatch(r"[1-9][0-9]?", number) or int(number) > len(exercises):
-        raise NotFound("exercise")
-    return exercises[int(number) - 1]
+    return exercise_of(_lesson(request), request.path_params["number"])
 
 
 def _line(lesson: Lesson, catalogue: Catalogue) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from russianbank.server.http.auth import host_of
 from russianbank.server.http.finished_games import FinishedGames
 from russianbank.server.http.json_body import read_body
 from russianbank.server.http.page_renderer import PageRenderer
-from russianbank.server.http.player_names import deal_of, player_name
+from russianbank.server.http.player_names import deal_of
 from russianbank.server.http.study_pages import (
     LINE_HEADERS,
     LINES,
@@ -35,7 +35,7 @@ from russianbank.server.http.study_pages import (
 )
 from russianbank.server.live.reviews import ReviewKey, Reviews, ReviewUpdate
 from russianbank.server.study.finished_game import FinishedGame
-from russianbank.server.study.review_data import ReviewLine, shown
+from russianbank.server.study.review_data import ReviewLine
 from russianbank.server.study.review_study import (
     AnswerRequest,
     TryReply,
@@ -46,7 +46,6 @@ from russianbank.server.study.review_study import (
     nameless_record,
     try_verdict,
 )
-from russianbank.server.table.event_mapping import seat_name
 
 HEADINGS = ("review-of", "review-of-yours")
 REQUESTS = 200
@@ -105,7 +104,7 @@ class ReviewPages:
         address = host_of(request)
         kept = await self._reviews.find(key)
         if kept is not None:
-            line = self._line(ReviewUpdate.of_whole(kept), found)
+            line = self._reviews.line(ReviewUpdate.of_whole(kept), found)
             return Response(encode(line), media_type=LINES, headers=LINE_HEADERS)
         self._reviews.check(key, address)
         record = await asyncio.to_thread(nameless_record, found)
@@ -114,16 +113,11 @@ class ReviewPages:
             try:
                 async with aclosing(self._reviews.of(key, record, address)) as updates:
                     async for update in updates:
-                        yield self._line(update, found)
+                        yield self._reviews.line(update, found)
             except RussianBankError:
                 yield ReviewLine(0, 0, failed=True)
 
         return lines_reply(lines())
-
-    def _line(self, update: ReviewUpdate, found: FinishedGame) -> ReviewLine:
-        review = None if update.review is None else shown(update.review, found)
-        engine = self._reviews.engine if update.whole else ""
-        return ReviewLine(update.done, update.steps, review, engine)
 
     async def attempt(self, request: Request) -> Response:
         """The table after a learner's steps; at the end of the plan, how good it is."""
@@ -166,4 +160,4 @@ class ReviewPages:
 
     async def _names(self, request: Request, found: FinishedGame) -> dict[Seat, str]:
         catalogue = await self._renderer.authentication.catalogue(request)
-        return {seat: player_name(found, seat_name(seat), catalogue) for seat in Seat}
+        return found.player_names(catalogue.text)

@@ -76,7 +76,7 @@ def list_tables(
 
 
 def _listed(summary: TableSummary, request: Request, catalogue: Catalogue) -> ListedTable:
-    terms, seat = summary.terms, Seat[summary.seat.upper()].other
+    terms, seat = summary.terms, Seat.named(summary.seat).other
     other = terms.participant(seat)
     name = summary.names.get(str(seat)) or ""
     assert summary.status is not None

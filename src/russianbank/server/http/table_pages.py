@@ -33,7 +33,7 @@ from russianbank.server.live.fair_thread import FairThread
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.live.table_service import INVITATION_CODE, TableService
 from russianbank.server.settings import is_loopback
-from russianbank.server.store.sessions import Session
+from russianbank.server.store.sessions import Invite, Session
 from russianbank.server.study.deal_length import SECONDS, deal_length
 from russianbank.server.table.differences import differences
 from russianbank.server.table.event_mapping import seat_name
@@ -222,7 +222,7 @@ class TablePages:
         """The table as the visitor sees it."""
         sessions = self._authentication.sessions
         seat = await sessions.seat_of(session.id, actor.id) if session else None
-        return await actor.sync(Seat[seat.upper()] if seat else None)
+        return await actor.sync(Seat.named(seat) if seat else None)
 
     async def _cards(
         self, request: Request, session: Session | None, view: TableView
@@ -260,26 +260,11 @@ class TablePages:
         actor = await self._service.find_table(invite.table_id)
         own = session and await self._authentication.sessions.seat_of(session.id, invite.table_id)
         view = await actor.view(None)
-        device = invite.role == "device"
-        spent = not device and invite.seat is None
-        withdrawn = spent and not all(map(actor.is_taken, Seat))
-        taken = not device and not withdrawn and (spent or _is_taken(actor, invite.seat))
-        if own:
-            heading = catalogue.text("pages-table")
-        elif device:
-            heading = catalogue.text("pages-join-device")
-        elif withdrawn:
-            heading = catalogue.text("pages-join-withdrawn")
-        elif taken or invite.seat is None:
-            heading = _players(view, catalogue)
-        else:
-            host = seat_name(Seat[invite.seat.upper()].other)
-            heading = _invitation(view, host, catalogue)
-        role = "yours" if own else "withdrawn" if withdrawn else "taken" if taken else invite.role
+        role = "yours" if own else _role_now(invite, actor)
         return await self._renderer.render(
             request,
             "join",
-            heading=heading,
+            heading=_heading_of_link(role, invite, view, catalogue),
             role=role,
             table=invite.table_id,
             facts=_facts(actor.table.terms, view, catalogue),
@@ -359,8 +344,26 @@ def _table_path(request: Request, table_id: str) -> str:
     return str(request.app.url_path_for("table", table_id=table_id))
 
 
-def _is_taken(actor: TableActor, seat: str | None) -> bool:
-    return seat is not None and actor.is_taken(Seat[seat.upper()])
+def _role_now(invite: Invite, actor: TableActor) -> str:
+    """What a link is for; ``taken`` or ``withdrawn`` if it does not lead to a seat any more."""
+    if invite.role == "device":
+        return invite.role
+    if invite.seat is None:
+        return "taken" if all(map(actor.is_taken, Seat)) else "withdrawn"
+    return "taken" if actor.is_taken(Seat.named(invite.seat)) else invite.role
+
+
+def _heading_of_link(role: str, invite: Invite, view: TableView, catalogue: Catalogue) -> str:
+    match role:
+        case "yours":
+            return catalogue.text("pages-table")
+        case "device":
+            return catalogue.text("pages-join-device")
+        case "withdrawn":
+            return catalogue.text("pages-join-withdrawn")
+    if role == "taken" or invite.seat is None:
+        return _players(view, catalogue)
+    return _invitation(view, seat_name(Seat.named(invite.seat).other), catalogue)
 
 
 def _facts(terms: Terms, view: TableView, catalogue: Catalogue) -> list[tuple[str, str, str]]:

@@ -11,14 +11,12 @@ from russianbank.core.act import Act, Kind, Pile
 from russianbank.core.cards import Card, Seat
 from russianbank.core.law import Breach
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.core.speaker import Speaker
+from russianbank.core.speaker import Speaker, card_words
 from russianbank.server.live.hints import GivenHint
 from russianbank.server.table.coach import Moment, MomentName, basics
 from russianbank.server.table.command_refusal import pile_name
 from russianbank.words.event_sentences import EventSentences
-from russianbank.words.sign_names import Person, SignNames
-
-_KINDS = {"s": "stock", "h": "hand", "d": "discard"}
+from russianbank.words.sign_names import PILE_KINDS, Person, SignNames
 
 
 class HintRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,12 +79,6 @@ class CoachNotes(Struct, frozen=True):
     basics: list[MomentName]
 
 
-def _in_words(text: Speaker, card: str) -> str:
-    """A card in words."""
-    rank = "10" if card[0] == "T" else card[0]
-    return text("table-card", rank=rank, suit=card[1])
-
-
 class _CoachNames(SignNames):
     """Names things as the coach does: cards in words, and the other player as the opponent."""
 
@@ -94,7 +86,7 @@ class _CoachNames(SignNames):
         """A card, such as the ace of clubs; any card for None."""
         if card is None:
             return super().card(card)
-        return self.text("verdict-card", card=_in_words(self.text, str(card)))
+        return self.text("verdict-card", card=card_words(str(card), self.text))
 
     def person(self, seat: Seat) -> Person:
         """The player in a seat."""
@@ -170,7 +162,7 @@ class CoachTexts:
 
     def card(self, card: str | None) -> str:
         """A card in words, or nothing."""
-        return _in_words(self._text, card) if card else ""
+        return card_words(card, self._text) if card else ""
 
     def _pile(self, pile: Pile, role: str) -> str:
         """A pile in words, as the player calls it."""
@@ -185,4 +177,4 @@ class CoachTexts:
         if name[0] == "t":
             return self._text("table-place", n=int(name[1]), role=role)
         whose = "mine" if name[0] == str(self._seat)[0] else "opponent"
-        return self._text(f"table-{_KINDS[name[1]]}", whose=whose, role=role)
+        return self._text(f"table-{PILE_KINDS[name[1]]}", whose=whose, role=role)

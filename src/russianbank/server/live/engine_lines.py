@@ -18,6 +18,8 @@ from russianbank.server.live import analysis_process
 from russianbank.server.live.rate_limit import CallerRateLimiter, ConnectionQuota
 from russianbank.server.live.worker_pool import WorkerPool
 from russianbank.server.study.engine_line import ComparedPlans, PlanValues, plan_text
+from russianbank.server.study.hand_opinion import HandOpinion, hand_opinion
+from russianbank.server.study.printed_hands import Idea
 
 STARTS, SPAN = 90, 60.0
 """Analyses that an address may begin in so many seconds."""
@@ -86,6 +88,15 @@ class EngineLines:
                     yield update
         finally:
             self._running.release(address)
+
+    async def opinions(self, idea: Idea, address: str) -> AsyncGenerator[HandOpinion, None]:
+        """Yield what is known of an idea in a printed hand, until it is known well; see `of`."""
+        async with aclosing(self.of(idea.position, address, idea.plans)) as found:
+            async for compared in found:
+                opinion = hand_opinion(idea, compared)
+                yield opinion
+                if opinion.done:
+                    return
 
     async def _updates(
         self, position: Position, address: str, ideas: Sequence[Sequence[Act]]

@@ -53,7 +53,7 @@ def _outcomes(tables: Iterable[TableSummary]) -> Iterator[tuple[int, int]]:
     That is its level, and 1 if the person won, -1 if they lost, 0 for a draw.
     """
     for table in tables:
-        level = table.terms.participant(Seat[table.seat.upper()].other).level
+        level = table.terms.participant(Seat.named(table.seat).other).level
         if level is None:
             continue
         for deal in reversed(table.results):

@@ -27,6 +27,8 @@ from russianbank.server.live.review_process import Effort
 from russianbank.server.live.worker_pool import WorkerPool
 from russianbank.server.store.contract import ReviewStore
 from russianbank.server.store.jobs import StorageError
+from russianbank.server.study.finished_game import FinishedGame
+from russianbank.server.study.review_data import ReviewLine, shown
 
 log = logging.getLogger(__name__)
 
@@ -170,6 +172,12 @@ class Reviews:
     def engine(self) -> str:
         """The version of the engine; another one may come to other numbers."""
         return f"{engine_version()}-{self._effort}"
+
+    def line(self, update: ReviewUpdate, game: FinishedGame) -> ReviewLine:
+        """How far the review of a game has come, as its page is told."""
+        review = None if update.review is None else shown(update.review, game)
+        engine = self.engine if update.whole else ""
+        return ReviewLine(update.done, update.steps, review, engine)
 
     async def find(self, key: ReviewKey) -> dict[str, Any] | None:
         """Return a review that was made before; None if there is none by this engine.

@@ -128,7 +128,9 @@ class TableActor:
         self.id = head.terms.id
         self.journal = journal
         self.clock = clock
-        self.audience = Audience(self.terms, {_seat(name) for name in head.taken}, clock.monotonic)
+        self.audience = Audience(
+            self.terms, {Seat.named(name) for name in head.taken}, clock.monotonic
+        )
         self.message_limiters = {seat: message_limiter(clock.monotonic) for seat in Seat}
         self.advice_limiters = {seat: advice_limiter(clock.monotonic) for seat in Seat}
         self.pacing = Pacing(self.terms.pace, self.audience) if self.terms.has_machine else None
@@ -358,12 +360,7 @@ class TableActor:
                 return self._leave_open(client_id, sender, str(cause))
             if self.lost:
                 return self._leave_open(client_id, sender, _UNREADABLE)
-            if sender is not None and seat is not None and sender.seat is seat.other:
-                said = CommandRefusal("stale", "the players have changed seats since; look again")
-                sender.send(No(client_id or "", self.version, said))
-                return No(client_id or "", self.version, said)
-            if sender is not None and isinstance(entry, AdviceEntry) and sender.advises is not seat:
-                said = CommandRefusal("watching", "you advise this player no longer")
+            if sender is not None and (said := _check_sender(sender, seat, entry)):
                 sender.send(No(client_id or "", self.version, said))
                 return No(client_id or "", self.version, said)
             answer = self._answers.find(seat, client_id)
@@ -423,7 +420,7 @@ class TableActor:
         except Exception as cause:
             return await self._recover(seat, client_id, sender, cause)
         if isinstance(entry, SitEntry):
-            self.audience.taken.add(_seat(entry.seat))
+            self.audience.taken.add(Seat.named(entry.seat))
         if isinstance(entry, AdvisorEntry | AdvisorLinkEntry):
             self.audience.dismiss_advisors(self.table)
         answer = Ok(client_id or "", self.table.version)
@@ -460,8 +457,8 @@ class TableActor:
         """Let the players change seats, then deal (F3): all of it is written at once."""
         lines = []
         for sat in self.table.seat_changes():
-            self.table.apply(sat, _seat(sat.seat))
-            lines.append(self._line(_seat(sat.seat), None, sat))
+            self.table.apply(sat, Seat.named(sat.seat))
+            lines.append(self._line(Seat.named(sat.seat), None, sat))
         before = self.table.digest
         syncs = {viewer: self._sync(viewer) for viewer in VIEWERS}
         change = self.table.apply(entry, None)
@@ -602,12 +599,17 @@ class TableActor:
             listener()
 
 
+def _check_sender(sender: Connection, seat: Seat | None, entry: LogEntry) -> CommandRefusal | None:
+    """Why a client does not speak for a seat any more; None if it does."""
+    if seat is not None and sender.seat is seat.other:
+        return CommandRefusal("stale", "the players have changed seats since; look again")
+    if isinstance(entry, AdviceEntry) and sender.advises is not seat:
+        return CommandRefusal("watching", "you advise this player no longer")
+    return None
+
+
 def _taken(stored: StoredTable) -> set[Seat]:
     """The seats at which somebody has sat down."""
     before = stored.before.sat if stored.before else []
     recent = (line.entry for line in stored.entries if isinstance(line.entry, SitEntry))
-    return {_seat(entry.seat) for entry in chain(before, recent)}
-
-
-def _seat(name: str) -> Seat:
-    return Seat[name.upper()]
+    return {Seat.named(entry.seat) for entry in chain(before, recent)}

@@ -17,7 +17,6 @@ from russianbank.server.table.terms import (
     Participant,
     Terms,
     computer_player,
-    with_price,
 )
 
 LEVELS = range(1, 11)
@@ -81,7 +80,7 @@ def terms_of(request: TableRequest, table_id: str, own: RuleSet | None = None) -
         raise UnknownRules(said)
     rules = own or preset(request.rules)
     if request.wrong_call:
-        rules = with_price(rules, request.wrong_call)
+        rules = rules.with_price(request.wrong_call)
     person, other = Participant("person"), Participant("person")
     if isinstance(request.opponent, ComputerOpponent):
         other = Participant("machine", computer_player(request.opponent.level))

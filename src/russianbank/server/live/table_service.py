@@ -150,7 +150,7 @@ class TableService:
         actor = await self._registry.open_table(terms)
         await self._sessions.take_seat(session.id, terms.id, request.seat)
         wish = (request.wish or "") if request.opponent == "friend" else ""
-        seat = Seat[request.seat.upper()]
+        seat = Seat.named(request.seat)
         await self._registry.sit(terms.id, seat, session.name or "", wish, session.id)
         if request.advisor and terms.rule_set().advisors:
             await self._appoint(terms.id, request.seat, request.advisor)
@@ -164,7 +164,7 @@ class TableService:
         actor = await self._registry.find_awake(table_id)
         if actor is not None:
             entry = AdvisorEntry(seat, computer_player(level))
-            await actor.submit(Seat[seat.upper()], None, entry)
+            await actor.submit(Seat.named(seat), None, entry)
 
     async def find_table(self, table_id: str) -> TableActor:
         """A table by its id, awake.
@@ -196,8 +196,8 @@ class TableService:
         """
         actor = await self.find_table(table_id)
         seat = await self._sessions.seat_of(session.id, table_id) if session else None
-        if session and seat and not actor.is_taken(Seat[seat.upper()]):
-            name, own = session.name or "", Seat[seat.upper()]
+        if session and seat and not actor.is_taken(Seat.named(seat)):
+            name, own = session.name or "", Seat.named(seat)
             await self._registry.sit(table_id, own, name, wish or "", session.id)
             if await self._sessions.seat_of(session.id, table_id) is None:  # withdrawn just now
                 await self._sessions.take_seat(session.id, table_id, seat)
@@ -315,7 +315,7 @@ class TableService:
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
         if seat is None:
             raise NotSeated("only a player who sits at the table gets advice there")
-        return Seat[seat.upper()]
+        return Seat.named(seat)
 
     async def friend_link(self, actor: TableActor, session: Session | None) -> str | None:
         """The link for a friend to sit down opposite; each call returns the same link.
@@ -323,12 +323,12 @@ class TableService:
         None if the seat is taken or kept for somebody, or the caller has no seat.
         """
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
-        if seat is None or actor.is_taken(Seat[seat.upper()].other):
+        if seat is None or actor.is_taken(Seat.named(seat).other):
             return None
         if await self.expected_at(actor, session) is not None:
             return None
         if actor not in self._links:
-            other = str(Seat[seat.upper()].other)
+            other = str(Seat.named(seat).other)
             token = await self._sessions.create_invite(actor.id, "player", other)
             self._links.setdefault(actor, token)  # of two calls at once the first one counts
         return f"/join/{self._links[actor]}"
@@ -384,9 +384,9 @@ class TableService:
     async def expected_at(self, actor: TableActor, session: Session | None) -> str | None:
         """The name of the friend for whom the seat opposite is kept; None if it is for anybody."""
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
-        if seat is None or actor.is_taken(Seat[seat.upper()].other):
+        if seat is None or actor.is_taken(Seat.named(seat).other):
             return None
-        kept = await self._sessions.holders_of(actor.id, str(Seat[seat.upper()].other))
+        kept = await self._sessions.holders_of(actor.id, str(Seat.named(seat).other))
         return next(iter(kept.values()), None)
 
     async def withdraw_invitation(self, table_id: str, session: Session | None) -> None:
@@ -417,7 +417,7 @@ class TableService:
         seat = await self._sessions.seat_of(session.id, actor.id) if session else None
         if session is None or seat is None:
             raise NotSeated("only a player who sits at the table may invite somebody to it")
-        if actor.is_taken(Seat[seat.upper()].other):
+        if actor.is_taken(Seat.named(seat).other):
             raise SeatTaken(_TAKEN)
         if not await self._limits.allow(counted, session.id):
             raise RateLimited("so many links in so short a time; wait a minute")
@@ -469,7 +469,7 @@ class TableService:
         """
         name = await self._sessions.name_of(session_id) or ""
         for table_id, seat in (await self._sessions.seats_of(session_id)).items():
-            await self._set_name(table_id, Seat[seat.upper()], name, session_id)
+            await self._set_name(table_id, Seat.named(seat), name, session_id)
 
     async def forget(self, session: Session) -> None:
         """Delete all that is stored about a player, and disconnect them from their seats.
@@ -478,7 +478,7 @@ class TableService:
             StorageError: if that cannot be written just now; they are still known then.
         """
         for table_id, seat in (await self._sessions.delete(session.id)).items():
-            await self.vacate(table_id, Seat[seat.upper()])
+            await self.vacate(table_id, Seat.named(seat))
 
     async def vacate(self, table_id: str, seat: Seat) -> None:
         """Disconnect from a live table who has lost a seat, and remove their name.

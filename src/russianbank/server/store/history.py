@@ -105,7 +105,7 @@ def played_deals(connection: Connection, session_id: str, limit: int) -> list[Pl
     )
     found = []
     for terms, seat, winner in rows:
-        level = read_terms(terms).participant(Seat[seat.upper()].other).level
+        level = read_terms(terms).participant(Seat.named(seat).other).level
         if level is not None:
             found.append(PlayedDeal(level, None if winner is None else winner == seat))
     return found

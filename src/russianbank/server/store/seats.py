@@ -166,7 +166,7 @@ def change_seats(connection: Connection, table_id: str) -> None:
     rows = [dict(row) for row in connection.execute(held).mappings()]
     connection.execute(delete(SEAT_HOLDER).where(SEAT_HOLDER.c.table_id == table_id))
     for row in rows:
-        row["seat"] = str(Seat[row["seat"].upper()].other)
+        row["seat"] = str(Seat.named(row["seat"]).other)
     connection.execute(insert(SEAT_HOLDER), rows)
     links = update(INVITE).where(INVITE.c.table_id == table_id, INVITE.c.seat.is_not(None))
     other = case((INVITE.c.seat == "red", "blue"), else_="red")

@@ -397,19 +397,17 @@ def _append_all(
     accepted: list[Append] = []
     results: list[JobResult[WriteJob]] = []
     for job, append in zip(jobs, appends, strict=True):
-        head = heads.get(append.table_id)
-        if head is None and node is not None:
-            results.append((job, OwnershipLost(f"another server has table {append.table_id} now")))
-            continue
-        if head != append.expected:
-            results.append((job, _conflict(connection, append)))
-            continue
-        if not _are_named_rightly(connection, append):
-            results.append((job, SeatLost(f"who sat at table {append.table_id} has just left it")))
-            continue
-        heads[append.table_id] = head + len(append.entries)
-        accepted.append(append)
-        results.append((job, None))
+        refusal = _refusal(connection, append, heads.get(append.table_id), node)
+        results.append((job, refusal))
+        if refusal is None:
+            heads[append.table_id] = append.expected + len(append.entries)
+            accepted.append(append)
+    _insert_all(connection, accepted)
+    return results
+
+
+def _insert_all(connection: Connection, accepted: list[Append]) -> None:
+    """Write entries that follow their logs, and what comes with them."""
     for one in accepted:
         if one.seats_change:
             change_seats(connection, one.table_id)
@@ -426,13 +424,25 @@ def _append_all(
     if dropped:
         _DROP_POSITIONS.execute_many(connection, dropped)
     insert_new(connection, LIVE_POSITION, [row for one in accepted for row in one.positions])
-    return results
+
+
+def _refusal(
+    connection: Connection, append: Append, head: int | None, node: int | None
+) -> Exception | None:
+    """Why entries are not added to a log that ends at `head`; None if they are."""
+    if head is None and node is not None:
+        return OwnershipLost(f"another server has table {append.table_id} now")
+    if head != append.expected:
+        return _conflict(connection, append)
+    if not _are_named_rightly(connection, append):
+        return SeatLost(f"who sat at table {append.table_id} has just left it")
+    return None
 
 
 def _are_named_rightly(connection: Connection, append: Append) -> bool:
     """Whether those whom entries name have their seats, which they keep until this is committed."""
     rows = [read_sat(row["body"]) for row in append.entries if row["kind"] == "sat"]
-    named = [Seat[one.seat.upper()] for one in rows if one.name and not one.advises]
+    named = [Seat.named(one.seat) for one in rows if one.name and not one.advises]
     if append.seats_change:  # what was known at the seats from which they come
         return all(is_held(connection, append.table_id, str(seat.other)) for seat in named)
     if append.holder is None:

@@ -190,7 +190,7 @@ def _grow(root: Node, sent: Sequence[TreeNode]) -> None:
         parent = root if one.parent < 0 else nodes[one.parent]
         node = Node(
             read_entry(one.step),
-            TurnHeader(one.turn, Seat[one.by.upper()]),
+            TurnHeader(one.turn, Seat.named(one.by)),
             _annotations(one.before),
             _annotations(one.notes),
             parent,

@@ -6,6 +6,7 @@ A game that is still being played is refused: its log contains every card.
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -141,6 +142,10 @@ class FinishedGame:
             return text("panels-machine")
         return self.names[seat] or text(f"panels-seat-{seat}")
 
+    def player_names(self, text: Speaker) -> dict[Seat, str]:
+        """What both players are called."""
+        return {seat: self.player_name(seat_name(seat), text) for seat in Seat}
+
     def replay(self) -> ReplayData:
         """The game as a browser replays it."""
         start = self.start
@@ -236,7 +241,7 @@ def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> 
     if number not in last.games:
         raise NotFinished
     sat = [one.entry for one in entries[:end] if isinstance(one.entry, SitEntry)]
-    advisors = {seat_name(Seat[one.seat.upper()]): one.name for one in sat if one.advises}
+    advisors = {seat_name(Seat.named(one.seat)): one.name for one in sat if one.advises}
     return FinishedGame(
         game=table.game,
         names=last.names,
@@ -251,6 +256,17 @@ def finished_game(terms: Terms, entries: Sequence[LoggedEntry], number: int) -> 
         advisors=advisors,
         device=terms.device,
     )
+
+
+def step_named(text: str, last: int) -> int:
+    """The number of a step, up to the last.
+
+    Raises:
+        NotFound: if the game has no such step.
+    """
+    if not re.fullmatch(r"[0-9]{1,6}", text) or int(text) > last:
+        raise NotFound("step of the game")
+    return int(text)
 
 
 def _deals(entries: Sequence[LoggedEntry]) -> list[int]:
@@ -278,7 +294,7 @@ def _steps(
     advised: list[ShownAdvice] = []
     known = hint = 0
     for line in lines:
-        seat = None if line.seat is None else Seat[line.seat.upper()]
+        seat = None if line.seat is None else Seat.named(line.seat)
         frame = table.update(table.apply(line.entry, seat), None)
         if isinstance(line.entry, HintEntry) and seat is not None and table.game is not None:
             hints.append((len(table.game.events), seat_name(seat), line.entry))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal, cast
 
 from msgspec import Meta, Struct
 
-from russianbank.core.speaker import Speaker
+from russianbank.core.speaker import Speaker, card_words
 from russianbank.lessons.citation import citation, without_citations
 from russianbank.lessons.exercise import Exercise, Feedback, Progress, Texts
+from russianbank.lessons.lesson import Lesson, lessons
 from russianbank.lessons.off_reason import OffReason
+from russianbank.server.domain_errors import NotFound
 from russianbank.server.study.study import Study, StudyReply, StudySeat
 from russianbank.server.table.command_refusal import CommandRefused
 from russianbank.server.table.event_mapping import seat_name
@@ -67,6 +70,29 @@ class LessonReply(Struct, frozen=True):
     said: LessonText
 
 
+def lesson_named(name: str) -> Lesson:
+    """The lesson of a name.
+
+    Raises:
+        NotFound: if there is none.
+    """
+    found = next((one for one in lessons() if one.name == name), None)
+    if found is None:
+        raise NotFound("lesson")
+    return found
+
+
+def exercise_of(lesson: Lesson, number: str) -> Exercise:
+    """The exercise of a lesson with a number, from 1.
+
+    Raises:
+        NotFound: if there is none.
+    """
+    if not re.fullmatch(r"[1-9][0-9]?", number) or int(number) > len(lesson.exercises):
+        raise NotFound("exercise")
+    return lesson.exercises[int(number) - 1]
+
+
 def text_in(texts: Texts, language: str) -> str:
     """A text of a lesson in a language, or in English."""
     return texts.get(language, texts.get(SOURCE, ""))
@@ -101,14 +127,23 @@ def lesson_played(exercise: Exercise, wish: LessonRequest) -> tuple[StudyReply, 
     return study.reply(wish.since), feedback
 
 
-def feedback_text(feedback: Feedback, text: Speaker, language: str) -> LessonText:
-    """What is said to what a learner did.
+def lesson_reply(
+    exercise: Exercise, wish: LessonRequest, text: Speaker, language: str
+) -> LessonReply:
+    """The table after a learner's steps, and the feedback on them in words.
 
     Args:
-        feedback: the feedback.
+        exercise: the exercise.
+        wish: what the learner has played.
         text: says the messages of the language.
         language: the language.
     """
+    study, feedback = lesson_played(exercise, wish)
+    return LessonReply(study, feedback.progress.value, _feedback_text(feedback, text, language))
+
+
+def _feedback_text(feedback: Feedback, text: Speaker, language: str) -> LessonText:
+    """What is said to what a learner did."""
     if feedback.progress is not Progress.OFF and not feedback.reasons:
         return cited(feedback.texts, language)
     reasons = feedback.reasons or (OffReason("learn-off"),)
@@ -119,6 +154,5 @@ def feedback_text(feedback: Feedback, text: Speaker, language: str) -> LessonTex
 def _sentence(reason: OffReason, text: Speaker) -> str:
     args = dict(reason.args)
     if "card" in args:
-        rank, suit = args["card"].replace("T", "10")[:-1], args["card"][-1]
-        args["card"] = text("table-card", rank=rank, suit=suit)
+        args["card"] = card_words(args["card"], text)
     return text(reason.key, **args)

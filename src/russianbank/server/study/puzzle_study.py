@@ -169,7 +169,7 @@ def puzzle_played(puzzle: Puzzle, wish: PuzzleRequest) -> PuzzleReply:
     if puzzle.kind == "line":
         return _line_played(puzzle, wish)
     game = puzzle.record.game()
-    study = Study(game, "red" if puzzle.seat == 0 else "blue", deal_known=False)
+    study = Study(game, seat_name(puzzle.seat), deal_known=False)
     if puzzle.kind == "stop":
         for step in _entries(puzzle)[: len(wish.steps)]:
             study.play(step)

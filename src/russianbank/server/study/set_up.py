@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from russianbank.core.cards import SUITS
+from russianbank.core.cards import SUITS, Seat
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
+from russianbank.core.pack_choice import SeenFace, choose_packs
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.notation.position_line import read_position
 from russianbank.server.table.projection import PILE_NAMES
 from russianbank.server.table.table_view import SeatName
 
 Face = Annotated[str, Meta(pattern="^[A2-9TJQKC][SHCD]$")]
-_MARKS = "rb"
 
 
 class SetUpPile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,7 +50,7 @@ def position_of(wish: SetUp, rules: RuleSet) -> Position:
         raise CannotBePlayed(f"there is no pile {min(unknown)}; piles are {', '.join(PILE_NAMES)}")
     piles = {name: wish.piles.get(name, SetUpPile()) for name in PILE_NAMES}
     _check_foundations(piles, rules)
-    marks = _packs(piles, rules)
+    marks = _marks(piles, rules)
 
     def pile(name: str) -> str:
         contents = piles[name]
@@ -83,39 +82,13 @@ def _check_foundations(piles: Mapping[str, SetUpPile], rules: RuleSet) -> None:
             )
 
 
-def _packs(piles: Mapping[str, SetUpPile], rules: RuleSet) -> dict[str, list[str]]:
-    """Choose a pack for each card, so that each player has as many unseen cards as are set up.
-
-    A card on a player's own pile is of their pack where that is possible.
-    """
+def _marks(piles: Mapping[str, SetUpPile], rules: RuleSet) -> dict[str, list[str]]:
+    """The mark of each card's pack; empty where there is one pack only."""
     if rules.packs == "one":
-        return {name: ["" for _ in contents.cards] for name, contents in piles.items()}
-    count = Counter(face for contents in piles.values() for face in contents.cards)
-    many = next((face for face, times in count.items() if times > 2), None)
-    if many:
-        raise CannotBePlayed(f"{many} is there {count[many]} times; there are two of each card")
-    places = [(name, at) for name, pile in piles.items() for at in range(len(pile.cards))]
-    packs: dict[tuple[str, int], str] = {}
-    taken: dict[str, str] = {}
-    places.sort(key=lambda place: place[0][0] not in _MARKS)  # the players' own piles first
-    for name, at in places:
-        face = piles[name].cards[at]
-        if count[face] == 2:
-            own = name[0] if name[0] in _MARKS else "r"
-            other = taken.get(face)
-            packs[name, at] = own if other is None else _MARKS[other == "r"]
-            taken[face] = packs[name, at]
-    singles = [(name, at) for name, at in places if (name, at) not in packs]
-    hidden = piles["rs"].hidden + piles["rh"].hidden
-    red = 4 * len(rules.ranks) - hidden - sum(1 for mark in packs.values() if mark == "r")
-    singles.sort(key=lambda place: {"r": 0, "b": 2}.get(place[0][0], 1))
-    if not 0 <= red <= len(singles):
-        raise CannotBePlayed(
-            f"red has {hidden} unseen cards in stock and hand; with the cards that are seen,"
-            f" {hidden + red - max(0, min(red, len(singles)))} are possible at most; change them"
-        )
-    for number, place in enumerate(singles):
-        packs[place] = "r" if number < red else "b"
-    return {
-        name: [packs[name, at] for at in range(len(pile.cards))] for name, pile in piles.items()
-    }
+        return {name: ["" for _ in pile.cards] for name, pile in piles.items()}
+    owners = {str(seat)[0]: seat for seat in Seat}
+    seen = [
+        SeenFace(face, owners.get(name[0])) for name, pile in piles.items() for face in pile.cards
+    ]
+    packs = iter(choose_packs(seen, piles["rs"].hidden + piles["rh"].hidden, rules))
+    return {name: [str(next(packs))[0] for _ in pile.cards] for name, pile in piles.items()}

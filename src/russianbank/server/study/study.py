@@ -198,7 +198,7 @@ class Study:
         """Read a step as an entry of a table's log, with the seat that does it."""
         called = _CALL.match(step)
         if called:
-            return StopEntry(self._table.version), Seat[called[1].upper()]
+            return StopEntry(self._table.version), Seat.named(called[1])
         try:
             entry = read_entry(step)
         except CannotBeRead as error:
@@ -278,7 +278,7 @@ def _terms(rules: RuleSet, strictness: str) -> Terms:
 def _viewer(game: Game, seat: StudySeat | None) -> Seat | None:
     if seat == "both":
         return game.seat
-    return None if seat is None else Seat[seat.upper()]
+    return None if seat is None else Seat.named(seat)
 
 
 def _patch(before: TableView, after: TableView) -> Patch:

@@ -24,6 +24,8 @@ from russianbank.core.law import (
     fills_space,
     moved,
     obligations,
+    stock_fills_spaces,
+    stopped_at_space,
 )
 from russianbank.core.rules import conditions
 from russianbank.core.rules.paragraphs import paragraph_for
@@ -165,20 +167,13 @@ def _ended(turn: Turn, position: Position) -> Iterator[Moment]:
         paragraph = breach.paragraph if breach else PARAGRAPHS["stopped"]
         yield Moment("stopped", paragraph, (), breach=breach)
     elif isinstance(last, Played) and last.act.kind is Kind.PASS:
-        kept = _kept_stock(turn.seat, position)
+        kept = stopped_at_space(position, turn.seat)
         paragraph = "F21" if kept else _paragraph("passed", position)
         yield Moment("passed", paragraph, (), usual=not kept)
     elif isinstance(last, Played) and last.act.target is Pile.DISCARD:
         discard = pile_name(Pile.DISCARD, turn.seat)
         paragraph = _paragraph("ended", position)
         yield Moment("ended", paragraph, (discard,), card=card_text(last.card))
-
-
-def _kept_stock(seat: Seat, position: Position) -> bool:
-    """Whether a player who passed could have turned up more, but for a space not filled (F21)."""
-    return conditions.stops_at_space(position.rules) and position.left(seat) > position.count(
-        STOCKS + seat
-    )
 
 
 def _missed_stop(game: Game, seat: Seat) -> Iterator[Moment]:
@@ -262,8 +257,7 @@ def _to_space(position: Position, act: Act) -> bool:
     The last space is left to the stock if that has to fill it (F21).
     """
     covers = act.source <= Pile.T8 and position.count(act.source) > 1
-    due = conditions.stops_at_space(position.rules) and position.count(STOCKS + position.seat)
-    is_left = position.spaces() > 1 or not due
+    is_left = position.spaces() > 1 or not stock_fills_spaces(position)
     return covers and is_left and fills_space(position, act)
 
 

@@ -115,11 +115,11 @@ class CommandHandler:
                 self._sit(entry)
 
     def _sit(self, entry: SitEntry) -> list[WireEvent]:
-        play, seat = self._play, Seat[entry.seat.upper()]
+        play, seat = self._play, Seat.named(entry.seat)
         play.seated.add(seat)
         play.names = {**play.names, seat_name(seat): entry.name}
         if entry.wish:
-            play.wishes[seat] = Seat[entry.wish.upper()]
+            play.wishes[seat] = Seat.named(entry.wish)
         play.touched = ()
         return [wire.SatEvent(seat_name(seat), entry.name)]
 

@@ -261,7 +261,7 @@ class DealPlay:
             for cards, pack in zip((entry.red, entry.blue), packs, strict=True)
         )
         cuts = [(card(one), card(other)) for one, other in entry.cuts]
-        first = Seat[entry.first.upper()]
+        first = Seat.named(entry.first)
         if entry.choice == "changed":
             self.advisors.change_seats()
             self.links.change_seats()

@@ -493,7 +493,6 @@ ServerMessage = (
 
 _encoder = msgspec.json.Encoder()
 _from_client = msgspec.json.Decoder(ClientMessage)
-_from_server = msgspec.json.Decoder(ServerMessage)
 
 
 def write(message: ServerMessage | ClientMessage) -> bytes:
@@ -508,14 +507,4 @@ def read(frame: bytes | str) -> ClientMessage:
         msgspec.DecodeError: if the frame is not a message.
     """
     message: ClientMessage = _from_client.decode(frame)
-    return message
-
-
-def read_server_message(frame: bytes | str) -> ServerMessage:
-    """Read a message from the server, as a client does.
-
-    Raises:
-        msgspec.DecodeError: if the frame is not a message.
-    """
-    message: ServerMessage = _from_server.decode(frame)
     return message

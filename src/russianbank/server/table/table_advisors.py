@@ -43,7 +43,7 @@ class TableAdvisors:
         Raises:
             CommandRefused: if it is not possible; nothing has changed then.
         """
-        advised = _seat(entry.seat)
+        advised = Seat.named(entry.seat)
         try:
             if entry.player:
                 kind = self._agree(advised, entry.player, seat)
@@ -82,10 +82,10 @@ class TableAdvisors:
     def resume(self, snapshot: TableSnapshot) -> None:
         """Take over who advises the players, and whom they have asked for."""
         for advised, player, by in snapshot.advisors:
-            for seat in Seat if by is None else (_seat(by),):
-                self._play.advisors.agree(_seat(advised), player, by=seat)
+            for seat in Seat if by is None else (Seat.named(by),):
+                self._play.advisors.agree(Seat.named(advised), player, by=seat)
         for advised, key in snapshot.advisor_links:
-            self._play.links.make(_seat(advised), key)
+            self._play.links.make(Seat.named(advised), key)
 
     def make_link(self, entry: AdvisorLinkEntry, seat: Seat) -> list[WireEvent]:
         """Make the link for the person who advises a player.
@@ -107,7 +107,7 @@ class TableAdvisors:
         Raises:
             CommandRefused: if the link is dead, or somebody has sat down by it.
         """
-        links, seat = self._play.links, _seat(entry.seat)
+        links, seat = self._play.links, Seat.named(entry.seat)
         if links.keys.get(seat) != entry.advises or seat in links.names:
             raise refuse("not-the-moment", "this link is dead, or an advisor came by it", "F5")
         links.sit(entry.advises, entry.name)
@@ -140,7 +140,3 @@ class TableAdvisors:
         self._play.advice = advice
         self._play.touched = ()
         return [wire.AdvisedEvent(seat_name(seat))]
-
-
-def _seat(name: str) -> Seat:
-    return Seat[name.upper()]

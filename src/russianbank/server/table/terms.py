@@ -11,15 +11,11 @@ from msgspec import Struct, field
 from russianbank.ai.levels import LEVELS
 from russianbank.core.cards import Seat
 from russianbank.core.rules.preset import preset
-from russianbank.core.rules.ruleset import RuleSet, WrongCall
+from russianbank.core.rules.ruleset import RuleSet
 from russianbank.core.rules.ruleset_file import read_toml
 
 DEFAULT_RULES = "foster-two-pack"
 """The rules where nobody chooses any."""
-
-WRONG_CALL_POINTS = 10
-WRONG_CALL_CARDS = 1
-"""What a wrong call costs at a table that asks for a price in points or cards."""
 
 
 def computer_player(level: int) -> str:
@@ -100,22 +96,6 @@ class Terms(Struct, frozen=True):
             CannotBeRead: if there is no preset of that name.
         """
         return _rule_set(self.rules, self.rules_toml, self.points, self.deals)
-
-
-def with_price(rules: RuleSet, wrong_call: WrongCall) -> RuleSet:
-    """Return a rule set with the price of a wrong call that a table asks for (F36, E16, E19).
-
-    A rule set that names a price of its own keeps it.
-
-    Args:
-        rules: the rule set.
-        wrong_call: the price.
-    """
-    if rules.wrong_call != "free":
-        return rules
-    points = WRONG_CALL_POINTS if wrong_call == "points" else 0
-    cards = WRONG_CALL_CARDS if wrong_call == "cards" else 0
-    return replace(rules, wrong_call=wrong_call, wrong_call_points=points, wrong_call_cards=cards)
 
 
 @lru_cache

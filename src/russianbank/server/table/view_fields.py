@@ -135,7 +135,7 @@ def _advisors(play: DealPlay) -> dict[SeatName, SeatAdvisor] | None:
         return None
     return {
         seat: SeatAdvisor(
-            Participant("machine", player).level, by, play.links.names.get(Seat[seat.upper()])
+            Participant("machine", player).level, by, play.links.names.get(Seat.named(seat))
         )
         for seat, player, by in play.advisor_names()
     }
