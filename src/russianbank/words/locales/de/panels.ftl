@@ -105,6 +105,7 @@ panels-prompt-barred = { $name } spielt. In der nächsten Runde kannst du wieder
 panels-prompt-wait = { $name } spielt.
 panels-prompt-step = Der Computer wartet. Drück „Nächster Zug“.
 panels-prompt-step-watch = Der Computer wartet. Siehst du einen Fehler? Drück STOPP. Sonst drück „Nächster Zug“.
+panels-prompt-read = Der Computer wartet. Lies das Urteil, dann drück „Weiter“.
 panels-last-acts = Letzte Züge
 panels-turned-up = { $pile }, aufgedeckt
 panels-no-acts = Noch gibt es keine Züge zu zeigen.

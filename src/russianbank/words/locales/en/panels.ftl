@@ -105,6 +105,7 @@ panels-prompt-barred = { $name } is playing. You can call stop again in their ne
 panels-prompt-wait = { $name } is playing.
 panels-prompt-step = The computer waits. Press “Next move” to go on.
 panels-prompt-step-watch = The computer waits. See a mistake? Press STOP. If not, press “Next move”.
+panels-prompt-read = The computer waits. Read the verdict, then press “Continue”.
 panels-last-acts = Last moves
 panels-turned-up = { $pile }, turned up
 panels-no-acts = There are no moves to show yet.

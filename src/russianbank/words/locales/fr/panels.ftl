@@ -106,6 +106,7 @@ panels-prompt-barred = { $name } joue. Vous pourrez de nouveau dire « crapett
 panels-prompt-wait = { $name } joue.
 panels-prompt-step = L’ordinateur attend. Appuyez sur « Coup suivant ».
 panels-prompt-step-watch = L’ordinateur attend. Une faute ? Appuyez sur CRAPETTE ! Sinon, appuyez sur « Coup suivant ».
+panels-prompt-read = L’ordinateur attend. Lisez le verdict, puis appuyez sur « Continuer ».
 panels-last-acts = Derniers coups
 panels-turned-up = { $pile } : carte retournée
 panels-no-acts = Il n’y a pas encore de coup à montrer.

@@ -105,6 +105,7 @@ panels-prompt-barred = { $name } está a jogar. Pode voltar a dizer stop na pró
 panels-prompt-wait = { $name } está a jogar.
 panels-prompt-step = O computador espera. Pressione «Jogada seguinte».
 panels-prompt-step-watch = O computador espera. Viu um erro? Pressione STOP. Senão, pressione «Jogada seguinte».
+panels-prompt-read = O computador espera. Leia o veredicto, depois pressione «Continuar».
 panels-last-acts = Últimas jogadas
 panels-turned-up = { $pile }: carta virada
 panels-no-acts = Ainda não há jogadas para mostrar.
