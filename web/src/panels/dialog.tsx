@@ -4,22 +4,26 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Translate } from "../catalogue";
 import { Button } from "./button";
+import { placeBeside } from "./sheet-place";
 
 interface DialogProps {
   name: string;
   title: string;
   text: Translate;
   onClose: () => void;
+  /** The piles of which it speaks, and which it does not hide. */
+  piles?: string[];
   children: ComponentChildren;
 }
 
-export function DialogBox({ name, title, text, onClose, children }: DialogProps): JSX.Element {
+export function DialogBox({ name, title, text, onClose, piles, children }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   const pressedRef = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
     const { current } = box;
     const before = document.activeElement;
     if (current && !current.open) current.showModal();
+    if (current && piles) placeBeside(current, piles);
     return () => {
       current?.close();
       if (before instanceof HTMLElement) before.focus();
@@ -65,15 +69,18 @@ interface ConfirmProps extends DialogProps {
   yes: string;
   no: string;
   danger?: boolean;
+  /** A link that stands before the answers. */
+  link?: JSX.Element | null;
   onYes: () => void;
 }
 
 /** A question with two answers; the safe one has the focus. */
-export function Confirm({ yes, no, danger, onYes, ...rest }: ConfirmProps): JSX.Element {
+export function Confirm({ yes, no, danger, link, onYes, ...rest }: ConfirmProps): JSX.Element {
   return (
     <DialogBox {...rest}>
       {rest.children}
       <div class="answers">
+        {link}
         <Button action={`${rest.name}-no`} kind="primary" autofocus onPress={rest.onClose}>
           {no}
         </Button>

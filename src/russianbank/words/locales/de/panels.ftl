@@ -200,6 +200,7 @@ panels-all-the-same = Trotzdem spielen
 panels-rather-not = Abbrechen
 panels-choose = Was meintest du?
 panels-shift = { $cards } Karten { $to } umlegen?
+panels-shift-space = { $cards } Karten auf den freien { $to } umlegen?
 panels-shift-hint = Karten werden einzeln umgelegt. Dafür sind diese Züge nötig:
 panels-shift-yes = Umlegen
 panels-abandon = Aufgeben

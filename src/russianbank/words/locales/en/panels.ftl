@@ -199,6 +199,7 @@ panels-all-the-same = Play anyway
 panels-rather-not = Cancel
 panels-choose = What did you mean?
 panels-shift = Move { $cards } cards to { $to }?
+panels-shift-space = Move { $cards } cards to the space ({ $to })?
 panels-shift-hint = Cards move one at a time, so it takes these moves:
 panels-shift-yes = Move them
 panels-abandon = Abandon

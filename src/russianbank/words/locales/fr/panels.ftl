@@ -201,6 +201,7 @@ panels-all-the-same = Jouer quand même
 panels-rather-not = Annuler
 panels-choose = Que vouliez-vous faire ?
 panels-shift = Déplacer { $cards } cartes { $to } ?
+panels-shift-space = Déplacer { $cards } cartes dans la case vide ({ $to }) ?
 panels-shift-hint = Les cartes se déplacent une à une. Il faut donc ces coups :
 panels-shift-yes = Déplacer
 panels-abandon = Abandonner

@@ -200,6 +200,7 @@ panels-all-the-same = Jogar mesmo assim
 panels-rather-not = Cancelar
 panels-choose = O que queria fazer?
 panels-shift = Mudar { $cards } cartas { $to }?
+panels-shift-space = Mudar { $cards } cartas para a casa vazia ({ $to })?
 panels-shift-hint = As cartas mudam de casa uma a uma. São precisas estas jogadas:
 panels-shift-yes = Mudar
 panels-abandon = Desistir
