@@ -23,12 +23,15 @@ export function DialogBox({ name, title, text, onClose, piles, children }: Dialo
     const { current } = box;
     const before = document.activeElement;
     if (current && !current.open) current.showModal();
-    if (current && piles) placeBeside(current, piles);
     return () => {
       current?.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const named = piles?.join(" ");
+  useLayoutEffect(() => {
+    if (box.current && named) placeBeside(box.current, named.split(" "));
+  }, [named]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog

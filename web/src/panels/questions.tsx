@@ -138,8 +138,8 @@ function ShiftQuestion({
   const { catalogue } = state;
   const { text } = catalogue;
   const steps = cardSteps(view, acts, near(view));
-  const { to } = steps.at(-1)!;
-  const isSpace = topOf(view, to) === null;
+  const goal = steps.at(-1)!.to;
+  const isSpace = topOf(view, goal) === null;
   const play = () => {
     actions.closeDialog();
     for (const act of acts) actions.play(act);
@@ -149,7 +149,7 @@ function ShiftQuestion({
       name="shift"
       title={text(isSpace ? "panels-shift-space" : "panels-shift", {
         cards: new Set(steps.map(({ card }) => card)).size,
-        to: pileName(catalogue, view, to, isSpace ? "name" : "to"),
+        to: pileName(catalogue, view, goal, isSpace ? "name" : "to"),
       })}
       text={text}
       piles={pilesOf(acts, view)}
