@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-
 from playwright.sync_api import FloatRect
 
 from browser.conftest import DESKTOP, PHONE, Visits
@@ -86,7 +85,7 @@ def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
 
 
 @pytest.mark.extended
-@pytest.mark.parametrize("seed", (1, 2, 5, 8), ids=lambda seed: f"seed-{seed}")
+@pytest.mark.parametrize("seed", [1, 2, 5, 8], ids=lambda seed: f"seed-{seed}")
 def test_a_warning_does_not_hide_the_card_of_which_it_speaks(visits: Visits, seed: int) -> None:
     """U8: on no screen does the sheet lie over the card that comes first."""
     scenario, act = a_mistake("warn", seed)
@@ -101,16 +100,18 @@ def test_a_warning_does_not_hide_the_card_of_which_it_speaks(visits: Visits, see
             card = driver.pile_named(pile).locator(".slot, [data-card]").last.bounding_box()
             assert box
             assert card
-            assert not meet(box, card), f"{pile} is hidden at {width} × {height}"
+            assert not meet(box, card), f"{pile} is hidden at {width} by {height}"
         driver.page.locator("[data-action=warned-no]").click()
         sheet.wait_for(state="detached")
 
 
 def meet(one: FloatRect, other: FloatRect) -> bool:
     """Whether two boxes on the page have an area in common."""
-    return all(
-        one[start] < other[start] + other[size] and other[start] < one[start] + one[size]
-        for start, size in (("x", "width"), ("y", "height"))
+    return (
+        one["x"] < other["x"] + other["width"]
+        and other["x"] < one["x"] + one["width"]
+        and one["y"] < other["y"] + other["height"]
+        and other["y"] < one["y"] + one["height"]
     )
 
 
