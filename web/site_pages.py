@@ -39,7 +39,7 @@ from russianbank.server.http.page_renderer import TEMPLATES, PageRenderer
 from russianbank.server.http.profiles import Profiles
 from russianbank.server.http.puzzle_pages import FIRST_RATING
 from russianbank.server.http.ruleset_pages import RulesetPages, preset_line
-from russianbank.server.http.setup_pages import target_text
+from russianbank.server.http.setup_pages import target_text, usual_rules
 from russianbank.server.http.site_files import SiteFiles
 from russianbank.server.http.table_form import TARGETS, WRONG_CALLS, has_stops
 from russianbank.server.live.engine_lines import EngineLines
@@ -140,7 +140,7 @@ class OwnPages:
             "size": self._size,
             "rules": [(each["name"], each["title"]) for each in presets],
             "without_stops": [name for name in preset_names() if not has_stops(name)],
-            "usual": DEFAULT_RULES,
+            "usual": usual_rules(catalogue.language),
             "levels": levels,
             "advisors": [("", text("pages-advisor-none")), *levels],
             "targets": [(one, target_text(one, catalogue)) for one in TARGETS],

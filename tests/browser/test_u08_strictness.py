@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from playwright.sync_api import FloatRect
 
-from browser.conftest import Visits
+from browser.conftest import DESKTOP, PHONE, Visits
 from browser.table_driver import TableDriver
 from helpers.stored_tables import PlayedTable
 from russianbank.core.cards import Seat
@@ -26,9 +27,14 @@ ADJUDICATION = {
 }
 
 
-def a_mistake(strictness: str) -> tuple[PlayedTable, str]:
-    """A table where red is on turn, and an act that the cards allow and the rules forbid."""
-    for seed in range(1, 200):
+def a_mistake(strictness: str, first: int = 1) -> tuple[PlayedTable, str]:
+    """A table where red is on turn, and an act that the cards allow and the rules forbid.
+
+    Args:
+        strictness: how the table meets it.
+        first: the seed of the first deal to be tried.
+    """
+    for seed in range(first, 200):
         scenario = PlayedTable(strictness=strictness, seed=seed)
         position = scenario.game.position
         for act in position.playable():
@@ -76,6 +82,37 @@ def test_warned_the_player_is_asked_and_may_insist(visits: Visits) -> None:
     driver.done(scenario.table.version + 1)
     assert driver.lies() != before
     assert [one.get("force") for one in driver.sent if one["t"] == "play"] == [None, None, True]
+
+
+@pytest.mark.extended
+@pytest.mark.parametrize("seed", [1, 2, 5, 8], ids=lambda seed: f"seed-{seed}")
+def test_a_warning_does_not_hide_the_card_of_which_it_speaks(visits: Visits, seed: int) -> None:
+    """U8: on no screen does the sheet lie over the card that comes first."""
+    scenario, act = a_mistake("warn", seed)
+    driver = visits.driver(scenario)
+    for width, height in (DESKTOP, PHONE, (640, 400)):
+        driver.page.set_viewport_size({"width": width, "height": height})
+        driver.act(act, "clicks")
+        sheet = driver.page.locator("[data-dialog=warned]")
+        box = sheet.bounding_box()
+        missed = next(one for one in driver.heard if one["t"] == "no")["why"]["missed"]
+        for _, pile in missed:
+            card = driver.pile_named(pile).locator(".slot, [data-card]").last.bounding_box()
+            assert box
+            assert card
+            assert not meet(box, card), f"{pile} is hidden at {width} by {height}"
+        driver.page.locator("[data-action=warned-no]").click()
+        sheet.wait_for(state="detached")
+
+
+def meet(one: FloatRect, other: FloatRect) -> bool:
+    """Whether two boxes on the page have an area in common."""
+    return (
+        one["x"] < other["x"] + other["width"]
+        and other["x"] < one["x"] + one["width"]
+        and one["y"] < other["y"] + other["height"]
+        and other["y"] < one["y"] + one["height"]
+    )
 
 
 @pytest.mark.extended

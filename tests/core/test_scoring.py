@@ -59,18 +59,18 @@ def test_the_winner_has_thirty_and_what_the_loser_still_holds() -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), Ending.OUT, Seat.RED)
     assert outcome.points == (30 + 2 * 5 + 7, 0)
     assert (outcome.winner, outcome.ending) == (Seat.RED, Ending.OUT)
-    assert outcome.message() == "Red has won the game, 47 points. All cards played."
+    assert outcome.message() == "Red has won the deal, 47 points. All cards played."
 
 
 def test_e12_where_the_stock_wins_the_result_does_not_say_that_all_cards_are_played() -> None:
     outcome = score(holding(replace(FOSTER, win_by="stock"), (1, 1), (5, 7)), Ending.OUT, Seat.RED)
-    assert outcome.message() == "Red has won the game, 47 points. The stock was played."
+    assert outcome.message() == "Red has won the deal, 47 points. The stock was played."
 
 
 def test_who_abandons_pays_twenty_more() -> None:
     outcome = score(holding(FOSTER, (12, 10), (5, 7)), Ending.ABANDONED, Seat.BLUE)
     assert outcome.points == (0, 30 + 2 * 12 + 10 + 20)
-    assert outcome.message() == "Blue has won the game, 84 points. Red abandoned the game."
+    assert outcome.message() == "Blue has won the deal, 84 points. Red abandoned the deal."
 
 
 def test_a_game_that_may_not_be_abandoned_has_no_forfeit() -> None:
@@ -92,7 +92,7 @@ def test_the_points_for_abandoning_are_those_of_the_outcome(name: str) -> None:
 def test_a_foster_draw_scores_nothing(ending: Ending) -> None:
     outcome = score(holding(FOSTER, (1, 1), (5, 7)), ending, None)
     assert (outcome.winner, outcome.points) == (None, (0, 0))
-    assert outcome.message().startswith("The game is drawn. ")
+    assert outcome.message().startswith("The deal is drawn. ")
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_a_draw_may_score_the_difference(
     outcome = score(holding(replace(FOSTER, draw="difference"), red, blue), Ending.DRAWN, None)
     assert (outcome.winner, outcome.points) == (None, points)
     scored = {(14, 0): " Red scores 14 points.", (0, 14): " Blue scores 14 points."}.get(points, "")
-    assert outcome.message() == f"The game is drawn. Neither player could win.{scored}"
+    assert outcome.message() == f"The deal is drawn. Neither player could win.{scored}"
 
 
 @pytest.mark.parametrize(

@@ -174,10 +174,10 @@ MESSAGES: dict[str, Message] = {
         Select(
             "who",
             {
-                "you": "You abandoned the game",
+                "you": "You abandoned the deal",
                 "other": (
                     Select("name", {}),
-                    " abandoned the game",
+                    " abandoned the deal",
                 ),
             },
         ),
@@ -235,7 +235,7 @@ MESSAGES: dict[str, Message] = {
         "the top of ",
         Select("pile", {}),
     ),
-    "panels-abandon-sure": "Abandon the game",
+    "panels-abandon-sure": "Abandon the deal",
     "panels-abandon-price": (
         Select(
             "points",
@@ -810,7 +810,7 @@ MESSAGES: dict[str, Message] = {
         ),
     ),
     "review-even-unclear": "With even luck, either player could have won.",
-    "review-numbers": "The game in numbers",
+    "review-numbers": "The deal in numbers",
     "review-level": "Estimated level",
     "review-level-span": (
         Select("low", {}),
@@ -2028,7 +2028,7 @@ MESSAGES: dict[str, Message] = {
     "speech-allowed": "allowed it",
     "speech-refused": "did not allow it",
     "speech-undone": "the last move is taken back",
-    "speech-abandoned": "abandoned the game",
+    "speech-abandoned": "abandoned the deal",
     "speech-aborted": "the deal is cancelled",
     "speech-claimed": "claimed the win",
     "speech-stood": "accepted the result",
@@ -2054,32 +2054,32 @@ MESSAGES: dict[str, Message] = {
                         "points",
                         {
                             "one": (
-                                "You have won the game, ",
+                                "You have won the deal, ",
                                 Select("points", {}),
                                 " point.",
                             ),
                             "other": (
-                                "You have won the game, ",
+                                "You have won the deal, ",
                                 Select("points", {}),
                                 " points.",
                             ),
                         },
                     ),
                 ),
-                "nobody": "The game is drawn.",
+                "nobody": "The deal is drawn.",
                 "other": (
                     Select(
                         "points",
                         {
                             "one": (
                                 Select("name", {}),
-                                " has won the game, ",
+                                " has won the deal, ",
                                 Select("points", {}),
                                 " point.",
                             ),
                             "other": (
                                 Select("name", {}),
-                                " has won the game, ",
+                                " has won the deal, ",
                                 Select("points", {}),
                                 " points.",
                             ),

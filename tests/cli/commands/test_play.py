@@ -265,7 +265,7 @@ def test_a_game_can_be_abandoned_after_confirmation(tmp_path: Path) -> None:
     assert [type(event) for event in game.events] == [Abandoned]
     assert game.outcome is not None
     assert game.outcome.points == (0, 30 + 12 * 2 + 36 + 20)  # F59, F60
-    assert "Blue has won the game, 110 points. You abandoned the game." in done.stdout
+    assert "Blue has won the deal, 110 points. You abandoned the deal." in done.stdout
 
 
 @pytest.mark.parametrize(("turns", "agreed"), [(0, False), (20, True)])
@@ -463,7 +463,7 @@ def test_abandoning_shows_its_price_before_and_after(tmp_path: Path) -> None:
     asked, _, after = done.stdout.partition("Abandon?")
     assert f"your opponent scores {30 + 2 * 12 + 36 + 20} points. 20 of them are the price" in asked
     assert re.search(r"^ blue +20 for abandoning$", after, re.MULTILINE)
-    assert f"Blue has won the game, {30 + 2 * 12 + 36 + 20} points." in after
+    assert f"Blue has won the deal, {30 + 2 * 12 + 36 + 20} points." in after
 
 
 def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:
@@ -472,7 +472,7 @@ def test_abandoning_without_a_penalty_shows_no_penalty(tmp_path: Path) -> None:
     args = ("play", "--data", tmp_path, "--pace", 0, "--seed", 2, "--rules", rules)
     done = run(*args, typed="abandon\ny\nn\n")
     assert "F60" not in done.stdout
-    assert f"Blue has won the game, {30 + 2 * 12 + 36} points." in done.stdout
+    assert f"Blue has won the deal, {30 + 2 * 12 + 36} points." in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -69,7 +69,7 @@ def test_the_text_names_the_costliest_mistakes(games: Path) -> None:
     assert done.exit_code == 0
     assert "Cost of a decision" in done.stdout
     assert "Estimated level" in done.stdout
-    assert "two.rbr, game 2: Blue has won the game, " in done.stdout
+    assert "two.rbr, game 2: Blue has won the deal, " in done.stdout
 
 
 @pytest.mark.extended
@@ -195,7 +195,7 @@ def test_an_unfinished_game_is_reviewed_up_to_its_last_act(tmp_path: Path) -> No
     assert "The game is not finished; 2 moves were judged." in page
     for printed in (done.stdout.lower(), page.lower()):
         assert "even luck" not in printed
-        assert not any(claim in printed for claim in ("has won the game", "game is drawn"))
+        assert not any(claim in printed for claim in ("has won the deal", "deal is drawn"))
     (one,) = json.loads(run("review", path, "--samples", 2, "--json").stdout)["games"]
     assert (one["finished"], one["acts"], one["damage"]) == (False, 2, None)
     assert (one["result"], one["players"]["red"]["even_luck"]) == (None, None)
@@ -305,7 +305,7 @@ def test_a_game_whose_review_fails_is_named_and_the_others_are_reviewed(
     page = tmp_path / "page.html"
     done = run("review", games, "--samples", 2, "--jobs", jobs, "--html", page)
     assert done.exit_code == 1
-    assert "two.rbr, game 1: Blue has won the game" in done.stdout
+    assert "two.rbr, game 1: Blue has won the deal" in done.stdout
     assert "two.rbr, game 2" not in done.stdout
     (line,) = done.stderr.splitlines()
     assert "two.rbr, game 2: it could not be reviewed" in line

@@ -157,7 +157,7 @@ def test_a_won_game_counts_if_stop_is_not_called(typed: str, ace: str, tmp_path:
     done = run(*last_card(tmp_path, ace, ERRS), typed=typed)
     assert done.exit_code == 0
     assert f"Red is out. {GO_ON}" in done.stdout
-    assert "Red has won the game" in done.stdout
+    assert "Red has won the deal" in done.stdout
     outcome = game_in(tmp_path).outcome
     assert outcome is not None
     assert outcome.ending is Ending.OUT
@@ -172,7 +172,7 @@ def test_a_game_won_without_an_error_counts(tmp_path: Path) -> None:
 def test_the_win_of_an_always_lawful_opponent_is_not_questioned(tmp_path: Path) -> None:
     done = run(*last_card(tmp_path, "9C", "greedy"), typed="n\n")
     assert GO_ON not in done.stdout
-    assert "Red has won the game" in done.stdout
+    assert "Red has won the deal" in done.stdout
 
 
 def test_the_player_is_also_asked_before_a_turn_that_ends_in_a_draw(tmp_path: Path) -> None:

@@ -189,6 +189,35 @@ def test_the_form_shows_three_rule_sets_and_the_last_one_before_all_others(serve
     assert "crapo" not in rules_in(folded)
 
 
+@pytest.mark.parametrize(
+    ("language", "rules"),
+    [("fr", "french"), ("de", "german"), ("pt", "crapo"), ("en", "foster-two-pack")],
+)
+def test_u54_the_first_button_deals_the_game_of_the_readers_language(
+    served: Served, language: str, rules: str
+) -> None:
+    """U54: it comes first among the games offered, too; a choice of other rules is kept."""
+    served.client.headers["accept-language"] = language
+    elements = [one for _, one in Reading(served.client.get("/").text).elements]
+    assert next(one["data-choice"] for one in elements if "data-choice" in one) == rules
+    offered = [one for one in elements if (one.get("type"), one.get("name")) == ("radio", "rules")]
+    assert [one["value"] for one in offered if "checked" in one] == [offered[0]["value"]] == [rules]
+    assert played(served, "/play", {}) == rules
+    assert [played(served, path, form) for path, form in TWICE] == ["pagat", "pagat"]
+
+
+TWICE: list[tuple[str, dict[str, str]]] = [("/tables", {"rules": "pagat"}), ("/play", {})]
+"""Somebody chooses rules, then plays with one click."""
+
+
+def played(served: Served, path: str, form: dict[str, str]) -> str:
+    """The rules of the table that a form opens."""
+    answer = served.client.post(path, data=form, follow_redirects=False)
+    table_id = answer.headers["location"].removeprefix("/t/")
+    view: dict[str, str] = served.client.get(f"/api/tables/{table_id}").json()["view"]
+    return view["rules"]
+
+
 def rules_in(text: str) -> set[str | None]:
     """The rule sets that a part of the first page offers by a radio button."""
     found = Reading(text).elements

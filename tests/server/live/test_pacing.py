@@ -225,6 +225,24 @@ async def test_u21_a_wrong_stop_during_the_wait_costs_no_plan() -> None:
         assert planner.plans == plans
 
 
+async def test_after_a_call_of_stop_the_computer_waits_at_every_pace() -> None:
+    """So a page has the time to pause it until its player has read the verdict."""
+    async with against_the_computer(Planner()) as (_, actor, player, _):
+        await player.ask("step")
+        await player.hear("pace", waits=True)
+        assert isinstance(await actor.submit(Seat.RED, "s", StopEntry(actor.table.version)), Ok)
+        version = actor.table.version
+        assert await player.ask("at-once") == "ok"
+        await asyncio.sleep(0.02)
+        assert actor.table.version == version
+        assert await player.ask("pause") == "ok"
+        await player.hear("pace", waits=True)
+        assert await player.ask("next") == "ok"
+        acts = player.acts
+        await player.hear("ev")
+        assert player.acts == acts + 1
+
+
 async def test_u30_nobody_can_claim_against_a_player_who_lets_the_computer_wait() -> None:
     async with against_the_computer(Planner()) as (room, actor, player, _):
         await player.ask("step")

@@ -259,7 +259,7 @@ function Advice({
   const [read, setRead] = useState(0);
   if (read === advice.number) return <></>;
   return (
-    <Notice name="advice">
+    <Notice name="advice" isSaid>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text is scrolled */}
       <p tabIndex={0}>{said}</p>
       <Button

@@ -218,9 +218,10 @@ function turnedCard(view: TableView): string {
 }
 
 /** What the player may do now, in a sentence. */
-function prompt(view: TableView, { catalogue, pacing }: PageState): string {
+function prompt(view: TableView, { catalogue, pacing, verdict }: PageState): string {
   const { text } = catalogue;
   if (!onTurn(view)) {
+    if (pacing && verdict) return text("panels-prompt-read");
     if (isStepped(pacing)) return text(view.stop ? "panels-prompt-step-watch" : "panels-prompt-step");
     const name = nameOf(view, view.mover, catalogue);
     if (view.barred) return text("panels-prompt-barred", { name });

@@ -4,16 +4,19 @@ import type { ComponentChildren, JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Translate } from "../catalogue";
 import { Button } from "./button";
+import { placeBeside } from "./sheet-place";
 
 interface DialogProps {
   name: string;
   title: string;
   text: Translate;
   onClose: () => void;
+  /** The piles of which it speaks, and which it does not hide. */
+  piles?: string[];
   children: ComponentChildren;
 }
 
-export function DialogBox({ name, title, text, onClose, children }: DialogProps): JSX.Element {
+export function DialogBox({ name, title, text, onClose, piles, children }: DialogProps): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
   const pressedRef = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
@@ -25,6 +28,10 @@ export function DialogBox({ name, title, text, onClose, children }: DialogProps)
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+  const named = piles?.join(" ");
+  useLayoutEffect(() => {
+    if (box.current && named) placeBeside(box.current, named.split(" "));
+  }, [named]);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too
     <dialog
@@ -65,15 +72,18 @@ interface ConfirmProps extends DialogProps {
   yes: string;
   no: string;
   danger?: boolean;
+  /** A link that stands before the answers. */
+  link?: JSX.Element | null;
   onYes: () => void;
 }
 
 /** A question with two answers; the safe one has the focus. */
-export function Confirm({ yes, no, danger, onYes, ...rest }: ConfirmProps): JSX.Element {
+export function Confirm({ yes, no, danger, link, onYes, ...rest }: ConfirmProps): JSX.Element {
   return (
     <DialogBox {...rest}>
       {rest.children}
       <div class="answers">
+        {link}
         <Button action={`${rest.name}-no`} kind="primary" autofocus onPress={rest.onClose}>
           {no}
         </Button>

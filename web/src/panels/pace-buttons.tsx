@@ -6,13 +6,14 @@ import { isStepped } from "../model/pace";
 import { onTurn } from "../model/players";
 import { Button } from "./button";
 
-/** Pause the computer, let it go on, have its next act; and look at its acts. */
+/** Pause the computer, let it go on, have its next act (it waits for a verdict); look at its acts. */
 export function PaceButtons({ state, view, actions }: PanelProps): JSX.Element | null {
   const { pacing, catalogue } = state;
   const { text } = catalogue;
   const isOver = view.over !== null || view.deal === 0;
   const isTheirs = !onTurn(view) && !isOver;
-  const mayPause = pacing && !state.replaced && (isTheirs || pacing.paused) && !isOver;
+  const isReading = isTheirs && state.verdict !== null;
+  const mayPause = pacing && !state.replaced && (isTheirs || pacing.paused) && !isOver && !isReading;
   return (
     <>
       {isTheirs && (

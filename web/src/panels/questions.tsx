@@ -7,7 +7,7 @@ import type { SayWord, TableView } from "../wire";
 import type { Catalogue } from "../catalogue";
 import { Button } from "./button";
 import { Confirm, DialogBox } from "./dialog";
-import { cardSteps } from "../table/board";
+import { cardSteps, ends, topOf } from "../table/board";
 import { capital } from "../table/speech";
 import { cardName, choiceName, missedNames, pileName } from "./names";
 import { CopyLink } from "./share";
@@ -34,6 +34,8 @@ export function Question(props: PanelProps): JSX.Element | null {
           onClose={close}
           no={text("panels-rather-not")}
           yes={text("panels-all-the-same")}
+          piles={[...(why.missed ?? []).map(([, at]) => at), ...(name === "misplace" ? pilesOf([act], view) : [])]}
+          link={why.paragraph ? <RuleLink paragraph={why.paragraph} catalogue={catalogue} /> : null}
           onYes={() => {
             close();
             actions.playAnyway(act);
@@ -44,7 +46,6 @@ export function Question(props: PanelProps): JSX.Element | null {
             <p>{text("panels-missed", { cards: missedNames(catalogue, view, why.missed) })}</p>
           )}
           {name === "misplace" && <p>{text("panels-misplace-risk")}</p>}
-          {why.paragraph && <RuleLink paragraph={why.paragraph} catalogue={catalogue} />}
         </Confirm>
       );
     }
@@ -113,6 +114,14 @@ export function Question(props: PanelProps): JSX.Element | null {
   }
 }
 
+/** The piles between which acts of the near player move cards. */
+function pilesOf(acts: string[], view: TableView): string[] {
+  return acts.flatMap((act) => {
+    const between = ends(act, near(view));
+    return between ? [between.from, between.to] : [];
+  });
+}
+
 /** What abandoning the game would cost now. */
 function priceText(price: NonNullable<TableView["abandon"]>, { text }: Catalogue): string {
   const lost = text("panels-abandon-price", { ...price });
@@ -129,6 +138,8 @@ function ShiftQuestion({
   const { catalogue } = state;
   const { text } = catalogue;
   const steps = cardSteps(view, acts, near(view));
+  const goal = steps.at(-1)!.to;
+  const isSpace = topOf(view, goal) === null;
   const play = () => {
     actions.closeDialog();
     for (const act of acts) actions.play(act);
@@ -136,11 +147,12 @@ function ShiftQuestion({
   return (
     <DialogBox
       name="shift"
-      title={text("panels-shift", {
+      title={text(isSpace ? "panels-shift-space" : "panels-shift", {
         cards: new Set(steps.map(({ card }) => card)).size,
-        to: pileName(catalogue, view, steps.at(-1)!.to, "to"),
+        to: pileName(catalogue, view, goal, isSpace ? "name" : "to"),
       })}
       text={text}
+      piles={pilesOf(acts, view)}
       onClose={() => actions.closeDialog()}
     >
       <p>{text("panels-shift-hint")}</p>
@@ -183,6 +195,7 @@ function Choice({ state, view, actions }: PanelProps): JSX.Element | null {
       name="choose"
       title={catalogue.text("panels-choose")}
       text={catalogue.text}
+      piles={pilesOf(dialog.acts, view)}
       onClose={() => answer(null)}
     >
       <div class="choices">

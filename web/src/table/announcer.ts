@@ -15,7 +15,14 @@ import {
 type Played = Extract<WireEvent, { k: "played" }>;
 
 /** What the other player asks or answers: a notice says it to a player. */
-const NOTICED = new Set<WireEvent["k"]>(["offered", "asked", "declined", "allowed", "refused"]);
+const NOTICED = new Set<WireEvent["k"]>([
+  "offered",
+  "asked",
+  "declined",
+  "allowed",
+  "refused",
+  "advisor-asked",
+]);
 
 /**
  * Says each act, or, where the computer plays too fast for that, one summary of each of its turns.
@@ -75,6 +82,8 @@ function saysWhoseTurn(event: WireEvent): boolean {
   return event.k === "stopped" && !!event.said?.includes("verdict-passes");
 }
 
+/** Whether a notice says it; advice itself is announced. */
 function isNoticed(event: WireEvent, { seat }: TableView): boolean {
+  if (event.k === "advised") return true;
   return NOTICED.has(event.k) && seat !== null && "s" in event && event.s !== seat;
 }

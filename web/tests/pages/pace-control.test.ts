@@ -7,14 +7,15 @@ import type { Temporary } from "../../src/pages/table/temporary";
 import type { PaceUpdate, TableView } from "../../src/wire";
 import { EMPTY } from "../views";
 
-function controlled(view: Partial<TableView>, paused: boolean): [PaceControl, string[]] {
+function controlled(view: Partial<TableView>, paused: boolean): [PaceControl, string[], Store<PageState>] {
   const sent: string[] = [];
-  const pacing = { pace: "normal", paused, waits: false } as unknown as PaceUpdate;
+  const pacing: PaceUpdate = { t: "pace", pace: "normal", ...(paused && { paused }) };
   const state = { view: { ...EMPTY, ...view }, pacing } as unknown as PageState;
-  const control = new PaceControl("t", new Store(state), {} as Temporary, (draft) => {
+  const store = new Store(state);
+  const control = new PaceControl("t", store, {} as Temporary, (draft) => {
     if (draft.t === "pace") sent.push(draft.w);
   });
-  return [control, sent];
+  return [control, sent, store];
 }
 
 const THEIRS: Partial<TableView> = { mover: "blue", who: { red: "person", blue: "machine" } };
@@ -30,6 +31,17 @@ test("a computer that the player has paused stays paused after a verdict", () =>
   control.hold(true);
   control.hold(false);
   assert.deepEqual(sent, []);
+});
+
+test("who lets the computer go on has read the verdict", () => {
+  for (const go of ["pause", "next"] as const) {
+    const [control, sent, store] = controlled(THEIRS, false);
+    store.subscribe(({ verdict }) => control.hold(verdict !== null));
+    store.update({ verdict: {} as PageState["verdict"] });
+    store.update({ pacing: { t: "pace", pace: "normal", paused: true, waits: true } });
+    control[go]();
+    assert.deepEqual([sent, store.state.verdict], [["pause", "go-on"], null]);
+  }
 });
 
 test("a verdict holds nobody up in the player's own turn, or at a table of two people", () => {

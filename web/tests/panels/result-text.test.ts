@@ -58,9 +58,9 @@ test("of an abandoned game everybody reads who abandoned it", () => {
     const view = ended(seat, "red", 30);
     return { ...view, over: { ...view.over!, ending: "abandoned" as const } };
   };
-  assert.deepEqual(told(won("red")), ["joy", "You win!", "Bob abandoned the game"]);
-  assert.deepEqual(told(won("blue")), ["comfort", "Not this time", "Ann wins · You abandoned the game"]);
-  assert.deepEqual(told(won(null)), ["calm", "Ann wins", "Bob abandoned the game"]);
+  assert.deepEqual(told(won("red")), ["joy", "You win!", "Bob abandoned the deal"]);
+  assert.deepEqual(told(won("blue")), ["comfort", "Not this time", "Ann wins · You abandoned the deal"]);
+  assert.deepEqual(told(won(null)), ["calm", "Ann wins", "Bob abandoned the deal"]);
 });
 
 test("who wins a whole match reads it above all", () => {

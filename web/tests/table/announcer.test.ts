@@ -79,6 +79,11 @@ test("what the other player offers or answers is said by its notice alone, to a 
   assert.deepEqual(heard, ["Bob: declined the draw"]);
 });
 
+test("advice is said once, in its own words", () => {
+  const advised: WireEvent = { k: "advised", s: "red" };
+  assert.deepEqual(said(false, [[advised, "blue"]]), []);
+});
+
 test("U17: what a person does is said act by act at any pace", () => {
   const own: WireEvent = { k: "played", s: "red", m: "t1>f", c: "AS", from: "t1", to: "f1" };
   const heard: string[] = [];

@@ -125,7 +125,7 @@ test("every kind of event has a sentence", () => {
   const end = { k: "ended", ending: "out", winner: "red", points: [37, 0] } as const;
   assert.equal(
     eventSentence({ ...end, points: [37, 0] }, view, text)?.text,
-    "You have won the game, 37 points.",
+    "You have won the deal, 37 points.",
   );
 });
 

@@ -40,13 +40,21 @@ def choices_for(language: str) -> list[tuple[str, str, str]]:
     """Return the three games that the first page offers by name: name, rules, and a card.
 
     Args:
-        language: the language of the reader.
+        language: the language of the reader; their own game comes first.
     """
-    return [
-        ("classic", DEFAULT_RULES, "QC"),
-        ("family", FAMILY_RULES.get(language, FAMILY_RULES_ELSEWHERE), "KH"),
-        ("quick", "foster-one-pack", "JD"),
-    ]
+    return sorted(
+        [
+            ("classic", DEFAULT_RULES, "QC"),
+            ("family", FAMILY_RULES.get(language, FAMILY_RULES_ELSEWHERE), "KH"),
+            ("quick", "foster-one-pack", "JD"),
+        ],
+        key=lambda choice: choice[1] != usual_rules(language),
+    )
+
+
+def usual_rules(language: str) -> str:
+    """Return the rules by which a reader of a language plays who has chosen none (U54)."""
+    return FAMILY_RULES.get(language, DEFAULT_RULES)
 
 
 class SetupPages:
@@ -91,7 +99,8 @@ class SetupPages:
         form = await read_form(request)
         session = await self._authentication.session(request)
         played = await self._terms_played(session, form.get("after"))
-        last = asdict(TableForm.of(session))
+        catalogue = await self._authentication.catalogue(request)
+        last = asdict(TableForm.of(session, usual_rules(catalogue.language)))
         wish = {**last, "opponent": "machine", **form}
         known = {*own_rules(session), *([played.rule_set().name] if played else [])}
         return await self._open(request, TableForm.read(wish, known), played)
@@ -135,7 +144,8 @@ def _first_page(
     request: Request, session: Session | None, tables: list[TableSummary], catalogue: Catalogue
 ) -> dict[str, Any]:
     """The variables of the first page for somebody with these tables."""
-    last = TableForm.of(session)
+    usual = usual_rules(catalogue.language)
+    last = TableForm.of(session, usual)
     suggestion = suggest_level(tables)
     own = [
         {
@@ -148,7 +158,8 @@ def _first_page(
         }
         for key, one in own_rules(session).items()
     ]
-    presets = [preset_line(preset(name), catalogue) for name in preset_names()]
+    names = sorted(preset_names(), key=lambda name: name != usual)
+    presets = [preset_line(preset(name), catalogue) for name in names]
     offered = [
         {**one, "has_stops": has_stops(one["base"])}
         for one in (*own, *({**one, "base": one["name"]} for one in presets))

@@ -49,16 +49,21 @@ class TableForm:
     advisor: str = ""
 
     @classmethod
-    def of(cls, session: Session | None) -> TableForm:
+    def of(cls, session: Session | None, rules: str) -> TableForm:
         """The form that a session remembers, if it is still valid; else the default.
 
         It is set to the computer: a friend is invited each time.
+
+        Args:
+            session: the session.
+            rules: the preset for somebody who has chosen none yet.
         """
         stored = (session.settings.get("table") if session else None) or {}
         try:
-            return cls.read({**stored, "opponent": "machine"}, own_rules(session))
+            wish = {"rules": rules, **stored, "opponent": "machine"}
+            return cls.read(wish, own_rules(session))
         except HttpError:
-            return cls()
+            return cls(rules=rules)
 
     @classmethod
     def read(cls, form: Mapping[str, Any], own: Collection[str]) -> TableForm:

@@ -15,10 +15,11 @@ from russianbank.ai.players import Player, player
 from russianbank.arena.table_agent import TableAgent
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.event import Stopped
 from russianbank.core.game import Game
 from russianbank.core.kernel.position import Position
 from russianbank.server.live.draw_answers import DrawAnswers
-from russianbank.server.live.pacing import BotPace, Pacing
+from russianbank.server.live.pacing import AFTER_VERDICT, BotPace, Pacing
 from russianbank.server.live.planner import Planner
 from russianbank.server.live.table_actor import TableActor
 from russianbank.server.table.entry import ActEntry, LogEntry, PutRightEntry, SayEntry, StopEntry
@@ -201,6 +202,8 @@ class Bot:
                     await self._wake.wait()
                 else:
                     seconds = self._pace.seconds(pacing.pace, self._chance, chosen)
+                    if game.events and isinstance(game.events[-1], Stopped):
+                        seconds = max(seconds, AFTER_VERDICT)
                     seconds -= self._clock() - begun
                     if seconds <= 0 or await self._sleep(seconds):
                         return True

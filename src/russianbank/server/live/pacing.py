@@ -46,6 +46,10 @@ DELAYS: Mapping[Pace, Delay] = MappingProxyType(
 )
 """How long the computer waits before an act, at each pace that has a time."""
 
+AFTER_VERDICT = 1.0
+"""Seconds before the computer's next act after a call of stop, at every pace: meanwhile the page of
+the player pauses it, until the verdict is read."""
+
 
 @dataclass(frozen=True, slots=True)
 class BotPace:

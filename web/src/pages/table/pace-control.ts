@@ -37,7 +37,8 @@ export class PaceControl {
     this.store.update({ pacing });
     const { table, send } = this;
     const wanted = this.#isNewConnection && paceToAsk(loadPace(), table, pacing);
-    const isForgotten = this.#isNewConnection && !pacing.paused && wasPaused(table);
+    const isStill = this.#isHeld || wasPaused(table);
+    const isForgotten = this.#isNewConnection && !pacing.paused && isStill;
     this.#isNewConnection = false;
     if (wanted) send({ t: "pace", w: wanted });
     if (isForgotten) send({ t: "pace", w: "pause" });
@@ -67,7 +68,7 @@ export class PaceControl {
   /** Pauses the computer, or lets it go on. */
   pause(): void {
     const { pacing, catalogue } = this.store.state;
-    if (!pacing) return;
+    if (!pacing || this.#endHold()) return;
     const word = pacing.paused ? "go-on" : "pause";
     this.temporary.show("news", catalogue.text(`panels-pace-${word}-news`));
     this.send({ t: "pace", w: word });
@@ -80,15 +81,22 @@ export class PaceControl {
     const playsOn = view?.over === null && view.who[view.mover] === "machine";
     if (isHeld && !playsOn) return;
     this.#isHeld = isHeld;
-    if (isHeld) this.#wasPaused = pacing?.paused ?? true;
+    if (isHeld) this.#wasPaused = pacing === null || pacing.paused === true;
     if (!this.#wasPaused) this.send({ t: "pace", w: isHeld ? "pause" : "go-on" });
   }
 
   /** Has the computer do the act that it is waiting with. */
   next(): void {
     const { pacing } = this.store.state;
-    if (!pacing?.waits) return;
+    if (!pacing?.waits || this.#endHold()) return;
     this.store.update({ pacing: { ...pacing, waits: false } });
     this.send({ t: "pace", w: "next" });
+  }
+
+  /** The player has the computer go on, so the verdict is read; whether that is all there is to do. */
+  #endHold(): boolean {
+    const isAll = this.#isHeld && !this.#wasPaused;
+    if (this.#isHeld) this.store.update({ verdict: null });
+    return isAll;
   }
 }

@@ -89,7 +89,7 @@ function openPage(root: HTMLElement, catalogue: Catalogue): void {
   store.subscribe(draw);
   draw(store.state);
   closeOnEscape(store, board, coach);
-  followBrowser(client, store);
+  followBrowser(client, store, pace);
   wakeOnGesture(sounds);
   client.connect();
   seldom.loadIdly();
@@ -142,10 +142,13 @@ function takeBackDialog(store: Store<PageState>): void {
 }
 
 /** Tells the client what the browser knows of the network and of the page. */
-function followBrowser(client: TableClient, store: Store<PageState>): void {
+function followBrowser(client: TableClient, store: Store<PageState>, pace: PaceControl): void {
   addEventListener("offline", () => client.wentOffline());
   addEventListener("online", () => client.tryNow());
-  addEventListener("pagehide", () => client.leave());
+  addEventListener("pagehide", () => {
+    pace.hold(false); // another page does not show this verdict
+    client.leave();
+  });
   addEventListener("pageshow", (event) => {
     if (event.persisted) client.connect();
   });

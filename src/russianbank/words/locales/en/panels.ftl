@@ -74,8 +74,8 @@ panels-ending-fewer-cards = Neither player could go on, and the winner had fewer
 panels-ending-agreed = Drawn by agreement
 panels-ending-abandoned =
     { $who ->
-        [you] You abandoned the game
-       *[other] { $name } abandoned the game
+        [you] You abandoned the deal
+       *[other] { $name } abandoned the deal
     }
 panels-ending-aborted = Cancelled before the first move
 
@@ -105,6 +105,7 @@ panels-prompt-barred = { $name } is playing. You can call stop again in their ne
 panels-prompt-wait = { $name } is playing.
 panels-prompt-step = The computer waits. Press “Next move” to go on.
 panels-prompt-step-watch = The computer waits. See a mistake? Press STOP. If not, press “Next move”.
+panels-prompt-read = The computer waits. Read the verdict, then press “Continue”.
 panels-last-acts = Last moves
 panels-turned-up = { $pile }, turned up
 panels-no-acts = There are no moves to show yet.
@@ -198,10 +199,11 @@ panels-all-the-same = Play anyway
 panels-rather-not = Cancel
 panels-choose = What did you mean?
 panels-shift = Move { $cards } cards to { $to }?
+panels-shift-space = Move { $cards } cards to the space ({ $to })?
 panels-shift-hint = Cards move one at a time, so it takes these moves:
 panels-shift-yes = Move them
 panels-abandon = Abandon
-panels-abandon-sure = Abandon the game
+panels-abandon-sure = Abandon the deal
 panels-abandon-price = { $points ->
     [0] You lose the deal. Your opponent scores no points for it.
     [one] You lose the deal, and your opponent scores { $points } point.
@@ -231,7 +233,7 @@ panels-consoled = { $count ->
     [one] You had one card left.
    *[other] You had { $count } cards left.
 }
-panels-summary = The game in numbers
+panels-summary = The deal in numbers
 panels-summary-turns = Turns
 panels-summary-longest = Most moves in one turn
 panels-summary-right = Right stops

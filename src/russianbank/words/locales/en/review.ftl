@@ -22,7 +22,7 @@ review-even = { $who ->
    *[named] { $name } would have won { $count } of 100 such games with even luck.
 }
 review-even-unclear = With even luck, either player could have won.
-review-numbers = The game in numbers
+review-numbers = The deal in numbers
 review-level = Estimated level
 review-level-span = { $low } to { $high }
 review-rate = Cost of a decision

@@ -72,7 +72,7 @@ speech-asked = asked to take back the last move
 speech-allowed = allowed it
 speech-refused = did not allow it
 speech-undone = the last move is taken back
-speech-abandoned = abandoned the game
+speech-abandoned = abandoned the deal
 speech-aborted = the deal is cancelled
 speech-claimed = claimed the win
 speech-stood = accepted the result
@@ -86,14 +86,14 @@ speech-ended =
     { $who ->
         [you]
             { $points ->
-                [one] You have won the game, { $points } point.
-               *[other] You have won the game, { $points } points.
+                [one] You have won the deal, { $points } point.
+               *[other] You have won the deal, { $points } points.
             }
-        [nobody] The game is drawn.
+        [nobody] The deal is drawn.
        *[other]
             { $points ->
-                [one] { $name } has won the game, { $points } point.
-               *[other] { $name } has won the game, { $points } points.
+                [one] { $name } has won the deal, { $points } point.
+               *[other] { $name } has won the deal, { $points } points.
             }
     }
 speech-scored =
