@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from bench.played_on import decisions_of, difference, is_ending
 
+from russianbank.ai.bounds import EARLY_TURNS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import ACTS, Act
@@ -31,7 +32,6 @@ from russianbank.core.chance import Chance
 from russianbank.core.rules.preset import preset
 from russianbank.review.decision import Decision
 from russianbank.review.evaluation import Evaluator, Loss
-from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.review import SAMPLES
 from russianbank.review.sample_mean import SampleMean, sample_mean
 

@@ -26,6 +26,7 @@ from typing import NamedTuple
 
 from bench.played_on import decisions_of, is_ending, results
 
+from russianbank.ai.bounds import EARLY_TURNS
 from russianbank.ai.search_player import SearchPlayer
 from russianbank.arena.workers import map_unordered, workers
 from russianbank.core.act import ACTS, Act
@@ -34,7 +35,6 @@ from russianbank.core.deal import Deal
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
 from russianbank.review.decision import Decision
-from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.review import SAMPLES
 from russianbank.review.rollout import Rollouts
 from russianbank.review.sample_mean import SampleMean, sample_mean
@@ -69,6 +69,7 @@ class Pair(NamedTuple):
         said: what a review's rollouts come to.
         short: what those of a short review come to.
         true: what games of strong players come to.
+        searched: what the search says of the first plan; None in older files.
     """
 
     rules: str
@@ -77,6 +78,7 @@ class Pair(NamedTuple):
     said: list[list[float]]
     short: list[list[float]]
     true: list[list[float]]
+    searched: float | None = None
 
 
 class Task(NamedTuple):
@@ -103,29 +105,30 @@ def pairs_of(part: str, task: Task) -> list[Pair]:
     for one in decisions:
         if part_of(one) != part:
             continue
-        before, plans = one.before, _plans(one, part, chance)
+        before = one.before
+        plans, searched = _plans(one, part, chance)
         rollouts = Rollouts(rules, SAMPLES)
         said = rollouts.values(before, plans, before.seat, chance)
         if rollouts.proved or _lead_to_the_same(before, plans, before.sample_deal(chance)):
             continue
         short = Rollouts(rules, SAMPLES, short=True).values(before, plans, before.seat, chance)
         true = results(before, plans, PLAYOUTS[part], chance)
-        found.append(Pair(task.rules, task.number, one.turn, said, short, true))
+        found.append(Pair(task.rules, task.number, one.turn, said, short, true, searched))
         if len(found) == PAIRS:
             break
     return found
 
 
-def _plans(decision: Decision, part: str, chance: Chance) -> list[Sequence[Act]]:
-    """Level 10's best plan and another one, or twice the same."""
+def _plans(decision: Decision, part: str, chance: Chance) -> tuple[list[Sequence[Act]], float]:
+    """Level 10's best plan and another one, or twice the same; and what it says of the first."""
     search = SearchPlayer().look(decision.before, chance)
     best, value = search.plan(), search.value()
     played = [act.code for act in decision.acts or ()]
     if part == ENDING:
-        return [[ACTS[code] for code in plan] for plan in (best, played)]
+        return [[ACTS[code] for code in plan] for plan in (best, played)], value
     behind = [list(plan) for plan, worth, _ in search.leaves() if worth < value - BEHIND]
     other = played if played in behind else behind[chance.below(len(behind))] if behind else best
-    return [[ACTS[code] for code in plan] for plan in (best, other)]
+    return [[ACTS[code] for code in plan] for plan in (best, other)], value
 
 
 def _lead_to_the_same(start: Position, plans: Sequence[Sequence[Act]], deal: Deal) -> bool:
@@ -163,6 +166,13 @@ def print_table(part: str, pairs: Sequence[Pair]) -> None:
         if values:
             how = "agree" if agree else "differ"
             print(f"{kind}, values of {len(values)} plans that {how}: error {_excess(values)}")
+    searched = [
+        (SampleMean(one.searched, 0.0), sample_mean(one.true[0]))
+        for one in pairs
+        if one.searched is not None
+    ]
+    if len(searched) > 1:
+        print(f"the search, values of {len(searched)} plans: error {_excess(searched)}")
     for kind, samples in kinds.items():
         print(f"{kind}: {_growing(pairs, samples)}")
 

@@ -16,8 +16,8 @@ from pathlib import Path
 
 from bench.review_calibration import PLANTED, Mark, line_through
 
+from russianbank.ai.bounds import EARLY_TURNS
 from russianbank.diagram.svg_shapes import CREAM, FELT, GOLD
-from russianbank.review.model_error import EARLY_TURNS
 from russianbank.review.sample_mean import SampleMean, sample_mean
 
 DOCS = Path(__file__).parent

@@ -14,6 +14,9 @@ from pathlib import Path
 
 import pytest
 
+import russianbank as rb
+import russianbank.notation
+
 ROOT = Path(__file__).parent.parent
 PAGES = ["docs/architecture.md", "docs/glossary.md", "CONTRIBUTING.md"]
 ROOTS = ["", "src/russianbank/", "docs/"]
@@ -153,8 +156,24 @@ def test_a_player_is_they() -> None:
     assert found == []
 
 
+def public_names() -> list[str]:
+    """What the page of public names shows: names, and modules with all that they have."""
+    return re.findall(r"^::: (\S+)$", (ROOT / "docs/api.md").read_text("utf-8"), re.MULTILINE)
+
+
+def test_every_name_that_the_package_offers_is_on_the_page_of_public_names() -> None:
+    shown = set(public_names())
+    homes = {name: f"russianbank.{home}" for home, names in rb._HOMES.items() for name in names}
+    notation = set(russianbank.notation.__all__)
+    assert [
+        name
+        for name in rb.__all__
+        if name not in notation and not shown & {homes[name], f"{homes[name]}.{name}"}
+    ] == []
+
+
 def test_every_name_on_the_page_of_public_names_exists() -> None:
-    for name in re.findall(r"^::: (\S+)$", (ROOT / "docs/api.md").read_text("utf-8"), re.MULTILINE):
+    for name in public_names():
         module, _, attribute = name.rpartition(".")
         if not (hasattr(import_module(module), attribute) or find_spec(name)):
             pytest.fail(f"docs/api.md names {name}, which does not exist")

@@ -13,7 +13,13 @@ from helpers.tables import Table, table
 from russianbank.ai import Analysis, Budget, analyse, hint, player
 from russianbank.ai.analysis import best_plans
 from russianbank.ai.bounded_search import BoundedSearch
-from russianbank.ai.bounds import ENDING_ERROR, UNSURE
+from russianbank.ai.bounds import (
+    EARLY_TURNS,
+    EARLY_VALUE_ERROR,
+    ENDING_ERROR,
+    LATE_VALUE_ERROR,
+    UNSURE,
+)
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.explanation import explain, plan_steps, position_after
 from russianbank.ai.levels import LEVELS
@@ -22,11 +28,12 @@ from russianbank.ai.solution import Solution
 from russianbank.core.act import Pile
 from russianbank.core.cards import Seat
 from russianbank.core.chance import Chance
+from russianbank.core.deal import deal
 from russianbank.core.errors import CannotBePlayed, NotTheMoment
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
-from russianbank.notation import read_position
+from russianbank.notation import read_position, write_position
 
 pytestmark = pytest.mark.compiled
 
@@ -298,6 +305,18 @@ def test_only_a_plan_that_wins_is_told_to_win_and_each_stands_once(
         after = position_after(plan_steps(position, one.acts))
         assert (after.winning_seat is position.seat) == (one.value == 1.0)
     assert found[0].value == 1.0
+
+
+def test_a_value_before_an_ending_is_told_with_the_error_of_such_values() -> None:
+    """However little the last search changed it."""
+    rules = preset("foster-two-pack")
+    early = Position.start(rules, deal(rules, Chance(1)))
+    late = read_position(f"{write_position(early)} turns={EARLY_TURNS + 1}", rules)
+    budget = Budget(layouts=100)
+    for position, least in ((early, EARLY_VALUE_ERROR), (late, LATE_VALUE_ERROR)):
+        search = SearchPlayer().look(position, Chance(1), budget)
+        best = analyse(position, Chance(1), budget).plans[0]
+        assert best.error == pytest.approx(hypot(search.error(search.best) or 0.0, least))
 
 
 def test_what_is_not_proved_in_an_ending_is_told_with_the_error_of_such_estimates() -> None:

@@ -19,7 +19,7 @@ from russianbank.core.chance import Chance  # noqa: E402
 from russianbank.core.errors import RussianBankError  # noqa: E402
 from russianbank.core.rules.preset import preset_names  # noqa: E402
 from russianbank.envs.openspiel_game import NAME, RussianBankGame  # noqa: E402
-from russianbank.notation import write_position  # noqa: E402
+from russianbank.notation import read_act, write_position  # noqa: E402
 
 pytestmark = pytest.mark.compiled
 every_preset = pytest.mark.parametrize("name", preset_names())
@@ -67,13 +67,55 @@ def test_a_limit_of_acts_is_a_number_from_one(limit: int) -> None:
 
 @pytest.mark.parametrize("action", [-2, -288, 288])
 def test_what_is_no_act_is_refused(action: int) -> None:
-    state = load("foster-32").new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.chance_outcomes()[0][0])
+    state = dealt("foster-32")
     before = state.clone()
     with pytest.raises(RussianBankError, match="an action is a number from 0 to 287"):
         state.apply_action(action)
     assert (str(state), state.said()) == (str(before), before.said())
+
+
+def dealt(name: str) -> Any:
+    """A state in which the cards have been dealt."""
+    state = load(name).new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    return state
+
+
+def test_an_act_that_is_not_lawful_is_refused() -> None:
+    """Such as turning up the stock while an ace can go to its foundation (F23)."""
+    state = dealt("foster-two-pack")
+    turn_up = read_act("^s")
+    assert turn_up in state.position.playable()
+    before = str(state)
+    with pytest.raises(RussianBankError, match=r"\^s is not lawful now"):
+        state.apply_action(turn_up.index)
+    assert str(state) == before
+    assert state.act is None
+
+
+@pytest.mark.parametrize("card", [-2, 64, 127, 128])
+def test_a_card_that_cannot_be_dealt_is_refused(card: int) -> None:
+    state = load("foster-two-pack").new_initial_state()
+    with pytest.raises(RussianBankError, match="chance_outcomes"):
+        state.apply_action(card)
+    assert str(state) == "dealt: "
+
+
+def test_no_card_is_dealt_or_turned_up_twice() -> None:
+    state = load("foster-two-pack").new_initial_state()
+    card = state.chance_outcomes()[0][0]
+    state.apply_action(card)
+    with pytest.raises(RussianBankError, match="chance_outcomes says what can"):
+        state.apply_action(card)
+    state = dealt("foster-32")
+    while not state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    seen = next(cards[0] for _, cards in state.position.state().piles if cards)
+    before = str(state)
+    with pytest.raises(RussianBankError):
+        state.apply_action(seen.number)
+    assert str(state) == before
 
 
 @pytest.mark.extended

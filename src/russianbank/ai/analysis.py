@@ -44,8 +44,8 @@ class Candidate:
     Attributes:
         acts: the plan.
         value: the share of games that the player on turn wins with it, from 0 to 1.
-        error: by how much the last search of the plan changed its value, which may err by as much;
-            None if it was only evaluated.
+        error: how wrong the value may be: by how much the last search of the plan changed it and,
+            in an `Analysis`, how wrong such values are. None if the plan was only evaluated.
         searched: whether it was searched through the cards that may come, or the opponent's reply,
             and not only evaluated.
         bounds: what is proved about the value, which is an estimate within them; they meet where
@@ -81,7 +81,7 @@ class BestPlans(NamedTuple):
         plans: the plans.
         cards: the cards, with values whose mean is that of the plan.
         searched: the cards, with the values of the search.
-        error: how wrong the value of a plan may be, however often it is played on.
+        error: how wrong the value of a plan may be, however long it is searched.
     """
 
     plans: tuple[Candidate, ...]
@@ -130,7 +130,7 @@ def analyse(
 
 def _widened(one: Candidate, wrong: float) -> Candidate:
     """Return a plan whose error is also that of the estimates, unless its value is proved."""
-    if not wrong or one.bounds.low == one.bounds.high:
+    if one.bounds.exact:
         return one
     return replace(one, error=hypot(one.error or 0.0, wrong))
 

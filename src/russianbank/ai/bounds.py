@@ -12,6 +12,13 @@ ENDING_ERROR = 0.29
 and nothing is proved, in shares of games: one standard deviation. So far 213 pairs of plans in 81
 such endings were from what games of level 10 came to, beyond the errors of the samples."""
 
+EARLY_TURNS = 20
+"""The last turn in which the value of a position has the smaller error."""
+
+EARLY_VALUE_ERROR, LATE_VALUE_ERROR = 0.09, 0.18
+"""By how much the value of a plan is wrong before that, in shares of games: one standard deviation.
+The first is up to turn `EARLY_TURNS`, the second is later. See docs/analysis.md."""
+
 
 class Bounds(NamedTuple):
     """What is proved about a value: it is not below `low`, and not above `high`."""

@@ -11,7 +11,14 @@ from time import perf_counter
 from typing import Literal, NamedTuple, get_args
 
 from russianbank.ai.bounded_search import BoundedSearch
-from russianbank.ai.bounds import ENDING_ERROR, UNSOLVED, Bounds
+from russianbank.ai.bounds import (
+    EARLY_TURNS,
+    EARLY_VALUE_ERROR,
+    ENDING_ERROR,
+    LATE_VALUE_ERROR,
+    UNSOLVED,
+    Bounds,
+)
 from russianbank.ai.deadline import Deadline
 from russianbank.ai.endgame import Endgame
 from russianbank.ai.endgame_solver import EndgameSolver
@@ -196,8 +203,10 @@ class SearchPlayer:
         return not checked_chance(chance).happens(self._level.misses)
 
     def model_error(self, position: Position) -> float:
-        """Return how wrong estimates of plans may be, however often the position is played on."""
-        return ENDING_ERROR if self.endgame(position.rules).suits(position) else 0.0
+        """Return how wrong the values of plans may be, however long they are searched."""
+        if self.endgame(position.rules).suits(position):
+            return ENDING_ERROR
+        return EARLY_VALUE_ERROR if position.turn_number <= EARLY_TURNS else LATE_VALUE_ERROR
 
     def search(self, rules: RuleSet) -> Expectimax:
         """Return this thread's search for games under these rules; the next call gets it again."""

@@ -20,6 +20,7 @@ from russianbank.core.act import Act
 from russianbank.core.cards import CARDS, Card, Seat
 from russianbank.core.constants import ACT_INDICES, CARD_NUMBERS, DECK, OBSERVATION, PLANES
 from russianbank.core.deal import Deal, first_by_cards, new_packs
+from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.game_batch import ACT_LIMIT, checked_act_limit
 from russianbank.core.kernel.position import Position
 from russianbank.core.rules.preset import preset
@@ -162,6 +163,8 @@ class RussianBankState(pyspiel.State):  # type: ignore[misc]
             self.act = None
         else:
             act = act_at(action)
+            if not self.position.lawful_mask()[action]:
+                raise CannotBePlayed(f"{act} is not lawful now; legal_actions says which acts are")
             if self.position.turns_up(act) is None:
                 self.position.play(act)
             else:
@@ -171,6 +174,8 @@ class RussianBankState(pyspiel.State):  # type: ignore[misc]
 
     def _deal(self, action: int) -> None:
         """Deal a card, or let a seat begin."""
+        if action not in (number for number, _ in self.chance_outcomes()):
+            raise CannotBePlayed(f"{action} cannot come now; chance_outcomes says what can")
         first = None
         if len(self._dealt) < len(self._shown):
             self._dealt.append(CARDS[action])
@@ -199,6 +204,8 @@ class RussianBankState(pyspiel.State):  # type: ignore[misc]
             return str(act_at(action))
         if self.position is None and len(self._dealt) == len(self._shown):
             return f"{Seat(action)} begins"
+        if action not in CARDS:
+            raise CannotBePlayed(f"{action} is not the number of a card; chance_outcomes has them")
         return str(CARDS[action])
 
     def __str__(self) -> str:

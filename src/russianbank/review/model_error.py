@@ -77,12 +77,9 @@ ENDING_ERROR = ModelError(0.26, 0.18)
 SHORT_ENDING_ERROR = ModelError(0.35, 0.60)
 """In such an ending, if rollouts are cut off."""
 
-EARLY_TURNS = 20
-"""The last turn in which the difference of two plans has the smaller error."""
-
 EARLY_ERROR = ModelError(relative=0.6, value=0.05)
 LATE_ERROR = ModelError(relative=0.7, value=0.16)
-"""Before an ending: up to that turn, and later. Fitted to pairs of plans of foster-two-pack."""
+"""Before an ending: up to turn `EARLY_TURNS`, and later. Fitted to games of foster-two-pack."""
 
 SHORT_LATE_ERROR = ModelError(relative=1.2, value=0.18)
-"""After that turn, if rollouts are short."""
+"""After turn `EARLY_TURNS`, if rollouts are short."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from russianbank.ai.bounds import UNSOLVED, Bounds
+from russianbank.ai.bounds import EARLY_TURNS, UNSOLVED, Bounds
 from russianbank.ai.endgame_solver import EndgameSolver
 from russianbank.ai.plan import Budget
 from russianbank.ai.search_constants import FULL_ATTENTION
@@ -29,7 +29,6 @@ from russianbank.core.kernel.position import Position
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.review.model_error import (
     EARLY_ERROR,
-    EARLY_TURNS,
     ENDING_ERROR,
     LATE_ERROR,
     NO_ERROR,

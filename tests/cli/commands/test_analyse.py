@@ -63,7 +63,16 @@ def test_lines_have_at_most_eighty_columns(number: int) -> None:
 def test_no_line_break_comes_between_a_card_and_its_act() -> None:
     done = run("analyse", TWO_PACKS, "--after", 90, "--plans", 5, *LITTLE)
     assert done.exit_code == 0
-    assert not re.search(r"^ {16}(t\d|[shdSD])(>|_)", done.stdout, re.MULTILINE)
+    assert not re.search(r"^ {18}(t\d|[shdSD])(>|_)", done.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "pt"])
+def test_a_blank_stands_between_the_error_of_a_value_and_the_plan(language: str) -> None:
+    late = f"{line()} turns=30"
+    done = run("--language", language, "analyse", late, "--layouts", 20)
+    assert done.exit_code == 0
+    assert re.search(r"^ \w+ +\d+ % (±|\+-)\d\d +\S", done.stdout, re.MULTILINE), done.stdout
+    assert not re.search(r"(±|\+-)\d+[^ \d]", done.stdout)
 
 
 def test_the_json_object_has_letters_for_suits_and_acts_that_can_be_read() -> None:
