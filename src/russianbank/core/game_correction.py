@@ -323,7 +323,7 @@ class GameCorrection(GameHistory):
         if found:
             judge.add_violation(Violation(seat, found, card, source, before))
         move = self._move(card, wrong, seat, before.position.is_load(card))
-        judge.misplays = judge.misplays.misplaced(seat, move)
+        judge.misplays = judge.misplays.misplaced(Misplay(seat, move, before.position))
         event = Misplaced(seat, card, source, target, shown)
         self._happened(seat, event)
         self._remember(seat)

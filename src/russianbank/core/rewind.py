@@ -140,15 +140,24 @@ class Rewind:
             return False
         return position.cards(move.target) == self._laid_on[move]
 
-    def finish(self) -> Position:
-        """Return the position, with the turn as it was unless a discarded card has ended it."""
+    def finish(self, unmoved: Position | None = None) -> Position:
+        """Return the position, with the turn as it was unless a discarded card has ended it.
+
+        Args:
+            unmoved: a position of the same turn since which nothing has been moved any more. The
+                cards turned up and shifted before it count again (F44, E1).
+        """
         hand = HANDS + self.position.seat
         if any(move.source == hand for move in self._discarded.values()):
             self.position.yield_turn()
             return self.position
         now = self._before.state()
-        state = replace(self.position.state(), turned=now.turned, looks=now.looks)
-        return Position.from_state(self.position.rules, state)
+        looks, shifts = now.looks, now.shifts
+        if unmoved and unmoved.turn_number == self._before.turn_number:
+            then = unmoved.state()
+            looks, shifts = min(then.looks + now.looks, 1 + now.turned), then.shifts
+        turn = replace(self.position.state(), turned=now.turned, looks=looks, shifts=shifts)
+        return Position.from_state(self.position.rules, turn)
 
 
 def lying_on(position: Position, card: Card, target: int) -> int:
