@@ -160,6 +160,24 @@ class Rewind:
         return Position.from_state(self.position.rules, turn)
 
 
+def counting_as(then: Position, position: Position) -> Position:
+    """Return a position with the counts of before an act of the same turn that was taken back.
+
+    They are those of cards turned up (F44), of shifts (E1) and of gain (E2).
+    """
+    before, now = then.state(), position.state()
+    counts = replace(
+        now,
+        looks=before.looks if now.turned == before.turned else now.looks,
+        shifts=before.shifts,
+        idle=before.idle,
+        lowest=before.lowest,
+        since_gain=before.since_gain,
+        refusals=before.refusals,
+    )
+    return Position.from_state(position.rules, counts)
+
+
 def lying_on(position: Position, card: Card, target: int) -> int:
     """Return the number of the pile on which a card lies that was moved to a target.
 
