@@ -170,6 +170,14 @@ def test_f45_who_puts_a_card_back_is_still_bound_by_two_cards_turned_up(
     assert laid.lawful() == {str(one) for one in game.position.lawful()} == {"h>d"}
 
 
+def test_f45_so_it_is_where_shifts_may_make_room_for_the_hand_card() -> None:
+    laid = table(printed(look="stock-locked"), looks=2, **LOCKED)
+    game = laid.game()
+    game.misplace(Pile.T2, Pile.T3)
+    game.put_right(Seat.RED)
+    assert game.position == laid.position
+
+
 def test_f45_a_stock_card_that_goes_back_is_still_the_first_of_two() -> None:
     game = table(printed(), t1="9C", t3="5H", s="(3) [8D]", h="(3) [KH]").game()
     play(game, "^s")
@@ -195,9 +203,11 @@ def test_e1_the_shifts_before_a_card_that_goes_back_count_again() -> None:
     assert game.position.state().shifts == 98
 
 
+@pytest.mark.parametrize("stock", ["KD", "KS"])
 @pytest.mark.parametrize("target", [Pile.T3, Pile.FOUNDATION])
-def test_e2_to_misplace_a_card_is_no_gain(target: Pile) -> None:
-    laid = table(printed(), t3="5H", s="(3) KD", h="(2)", idle=(1, 0), since_gain=50, refusals=30)
+def test_e2_to_misplace_a_card_is_no_gain(stock: str, target: Pile) -> None:
+    counts: dict[str, Any] = {"idle": (1, 0), "since_gain": 50, "refusals": 30}
+    laid = table(printed(), t3="5H", s=f"(3) {stock}", h="(2)", **counts)
     game = laid.game()
     game.misplace(Pile.STOCK, target)
     for _ in range(2):

@@ -155,7 +155,8 @@ class Rewind:
         looks, shifts = now.looks, now.shifts
         if unmoved and unmoved.turn_number == self._before.turn_number:
             then = unmoved.state()
-            looks, shifts = min(then.looks + now.looks, 1 + now.turned), then.shifts
+            since = 0 if then.turned else now.looks
+            looks, shifts = min(then.looks + since, 1 + now.turned), then.shifts
         turn = replace(self.position.state(), turned=now.turned, looks=looks, shifts=shifts)
         return Position.from_state(self.position.rules, turn)
 

@@ -683,13 +683,16 @@ class Position(ObservedBoard):
 
     def _misplace(self, start: int, end: int, deal: Deal) -> Card | None:
         """Move a card that does not fit; that is no gain (E2)."""
-        number, lowest = self._top[start], (self._lowest[0], self._lowest[1])
-        if end == FOUNDATION:
-            end = self._foundation_of(number)
+        lowest = (self._lowest[0], self._lowest[1])
+        counts = (self._idle[0], self._idle[1], self._since_gain, self._refusals)
         self._lowest[0] = self._lowest[1] = 0
         shown = self._move(start, end, deal)
         self._lowest[0], self._lowest[1] = lowest
-        self._update_wanted(number >> 4 & 3)
+        if end == FOUNDATION:  # that has set the counts to 0
+            self._idle[0] += counts[0]
+            self._idle[1] += counts[1]
+            self._since_gain += counts[2]
+            self._refusals += counts[3]
         return None if shown == NONE else CARDS[shown]
 
     def _takes_cards(self, pile: int, number: int) -> bool:
