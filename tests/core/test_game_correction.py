@@ -272,6 +272,22 @@ def test_f52_put_right_a_game_is_as_if_the_card_had_not_been_misplaced(
             return
 
 
+@many
+@given(st.sampled_from(WITH_MISPLAYS), st.integers(0, (1 << 32) - 1))
+def test_f52_a_card_that_goes_back_at_once_leaves_no_trace(rules: RuleSet, seed: int) -> None:
+    """What was turned up, shifted and gained counts as if it had never been misplaced."""
+    random = Random(seed)
+    game = Game(rules, deal(rules, Chance(seed)), "call-stop")
+    while game.outcome is None and len(game.events) < 60:
+        game.insist(random.choice(game.position.playable()))
+        after = game.copy()
+        misplace(after, random)
+        event = after.events[-1]
+        if isinstance(event, Misplaced) and event.source is not Pile.HAND and not event.shown:
+            after.put_right(event.seat.other)
+            assert after.position == game.position
+
+
 def test_the_games_of_the_properties_have_such_corrections() -> None:
     """The properties would hold of games in which nothing is put right."""
 

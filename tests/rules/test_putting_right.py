@@ -106,6 +106,21 @@ def test_f52_no_card_is_misplaced_where_no_play_goes(changes: dict[str, Any], ta
         game.misplace(Pile.T1, target)
 
 
+def test_e15_nothing_is_misplaced_before_the_own_cards_are_laid() -> None:
+    """An ace that fits its foundation could be, and was then open to be put right."""
+    rules = vary("cats-at-cards", misplay="before-next-turn-up")
+    game = Game(rules, deal(rules, Chance(1)))
+    for target in (Pile.FOUNDATION, Pile.OPPONENT_STOCK):
+        with pytest.raises(CannotBePlayed, match="First lay four cards"):
+            game.misplace(Pile.STOCK, target)
+
+
+def test_e1_a_card_that_fits_is_not_misplaced_where_shifts_are_closed() -> None:
+    game = table(printed(shift_limit=20), t1="9C 8D", t2="9S", shifts=20).game()
+    with pytest.raises(CannotBePlayed, match="E1"):
+        game.misplace(Pile.T1, Pile.T2)
+
+
 def test_f52_a_game_recorded_before_these_limits_is_played_over() -> None:
     laid = table(MODERN, t1="KS 7H", t2="8D", d="9C 7S", D="4C")
     game = laid.game("strict")
@@ -117,6 +132,90 @@ def test_f52_a_game_recorded_before_these_limits_is_played_over() -> None:
         ]
     )
     assert lies(game.position, "red d") == "9C 7S"
+
+
+@pytest.mark.parametrize(
+    ("changes", "wrong", "proper"),
+    [
+        ({"borrow": "no"}, Pile.FOUNDATION, Pile.T2),
+        ({"opponent_to_foundation": False, "compulsory": set()}, Pile.T1, Pile.FOUNDATION),
+    ],
+)
+def test_f52_a_place_where_it_may_not_be_played_from_its_pile_is_not_proper(
+    changes: dict[str, Any], wrong: Pile, proper: Pile
+) -> None:
+    game = table(printed(**changes), t1="9C", t2="6D", f="4S", D="KC 5C").game()
+    if proper is Pile.FOUNDATION:
+        game = table(printed(**changes), t1="9C", f="4C", D="KC 5C").game()
+    game.misplace(Pile.OPPONENT_DISCARD, wrong)
+    with pytest.raises(CannotBePlayed, match="does not belong"):
+        game.put_right(Seat.BLUE, proper)
+
+
+# What counts as if the card had not been misplaced
+
+
+LOCKED: dict[str, Any] = {"t1": "9C", "t2": "KD QS", "t3": "5H", "s": "(3) 8D", "turned": "KH"}
+
+
+@pytest.mark.parametrize("source", [Pile.T2, Pile.STOCK])
+@pytest.mark.parametrize("seat", Seat)
+def test_f45_who_puts_a_card_back_is_still_bound_by_two_cards_turned_up(
+    source: Pile, seat: Seat
+) -> None:
+    laid = table(printed(), looks=2, **LOCKED)
+    game = laid.game()
+    game.misplace(source, Pile.T3)
+    game.put_right(seat)
+    assert laid.lawful() == {str(one) for one in game.position.lawful()} == {"h>d"}
+
+
+def test_f45_so_it_is_where_shifts_may_make_room_for_the_hand_card() -> None:
+    laid = table(printed(look="stock-locked"), looks=2, **LOCKED)
+    game = laid.game()
+    game.misplace(Pile.T2, Pile.T3)
+    game.put_right(Seat.RED)
+    assert game.position == laid.position
+
+
+def test_f45_a_stock_card_that_goes_back_is_still_the_first_of_two() -> None:
+    game = table(printed(), t1="9C", t3="5H", s="(3) [8D]", h="(3) [KH]").game()
+    play(game, "^s")
+    game.misplace(Pile.STOCK, Pile.T3)
+    game.put_right(Seat.RED)
+    play(game, "^h")
+    assert {str(one) for one in game.position.lawful()} == {"h>d"}
+
+
+@pytest.mark.parametrize(("source", "upheld"), [(Pile.T2, True), (Pile.HAND, False)])
+def test_f45_a_card_that_has_to_wait_may_not_be_misplaced_either(
+    source: Pile, upheld: bool
+) -> None:
+    game = table(printed(), looks=2, **LOCKED).game("call-stop")
+    game.misplace(source, Pile.T3)
+    assert game.call_stop(Seat.BLUE).verdict.upheld is upheld
+
+
+def test_e1_the_shifts_before_a_card_that_goes_back_count_again() -> None:
+    game = table(printed(), t3="5H", s="(3) KD", shifts=98).game()
+    game.misplace(Pile.STOCK, Pile.T3)
+    game.put_right(Seat.RED)
+    assert game.position.state().shifts == 98
+
+
+@pytest.mark.parametrize("stock", ["KD", "KS"])
+@pytest.mark.parametrize("target", [Pile.T3, Pile.FOUNDATION])
+def test_e2_to_misplace_a_card_is_no_gain(stock: str, target: Pile) -> None:
+    counts: dict[str, Any] = {"idle": (1, 0), "since_gain": 50, "refusals": 30}
+    laid = table(printed(), t3="5H", s=f"(3) {stock}", h="(2)", **counts)
+    game = laid.game()
+    game.misplace(Pile.STOCK, target)
+    for _ in range(2):
+        state = game.position.state()
+        assert (state.idle, state.since_gain, state.refusals) == ((1, 0), 50, 30)
+        assert state.lowest == laid.position.state().lowest
+        if game.misplays(Seat.RED):
+            game.put_right(Seat.RED)
 
 
 # Foundations

@@ -607,6 +607,27 @@ def test_e5_a_card_that_reached_a_foundation_stays_there() -> None:
     assert lies(game.position, "f") == "2H"
 
 
+def test_e5_who_plays_on_after_the_stop_is_still_bound_by_two_cards_turned_up() -> None:
+    """The stock card could be played at once, for which the stop had been called (F45)."""
+    laid = table(vary(FOSTER, stop_passes_turn=False), t1="9C", s="(3) 8D", turned="KH", looks=2)
+    game = laid.game("call-stop")
+    game.insist(do("s>t1"))
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert laid.lawful() == {str(one) for one in game.position.lawful()} == {"h>d"}
+
+
+@pytest.mark.parametrize(("then", "idle"), [((), (2, 1)), (("t2>t1",), (0, 0))])
+def test_e5_a_card_that_goes_back_at_once_was_no_gain(
+    then: tuple[str, ...], idle: tuple[int, int]
+) -> None:
+    laid = table(FOSTER, t1="9C", t2="QC 8H", t3="AS", s="(3) KD", t4="", idle=(2, 1))
+    game = laid.game("call-stop")
+    for act in ("s>t4", *then):
+        game.insist(do(act))
+    assert game.call_stop(Seat.BLUE).verdict.upheld
+    assert game.position.state().idle == idle
+
+
 def test_e5_some_tables_take_the_error_back_and_all_that_followed() -> None:
     game = ace_waits(stop_undoes="offending-act", t6="TS")
     play(game, "t4>t5", "s>t6", "t2>t6")

@@ -31,7 +31,7 @@ from russianbank.core.judge import Acted, Checkpoint, Violation
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import Breach, absolute, misplacing, top
 from russianbank.core.misplay import Misplay, wrong_play
-from russianbank.core.rewind import Move, lying_on
+from russianbank.core.rewind import Move, counting_as, lying_on
 from russianbank.core.scoring import Ending
 
 
@@ -165,7 +165,7 @@ class GameCorrection(GameHistory):
         if undoes:
             self._go_back(violation.before)
         else:
-            returned, discarded = self._send_card_back()
+            returned, discarded = self._send_card_back(len(self.events) - late)
         if self.rules.stop_passes_turn and self.seat is violation.seat:
             if self.rules.stop_hand_card == "discard" and self.position.turned_card:
                 discarded = self.position.turned_card
@@ -187,12 +187,17 @@ class GameCorrection(GameHistory):
         self._happened(on_turn, event)
         return event
 
-    def _send_card_back(self) -> tuple[Card | None, Card | None]:
+    def _send_card_back(self, events: int) -> tuple[Card | None, Card | None]:
         """Put the last card turned up or placed in error back on its pile (F35, E5).
+
+        If nothing else has happened, what the error had changed counts again as before it.
 
         Return that card; or, as the second, the hand card that went to the discard instead, where a
         stop discards cards of the hand. One that is still turned up is discarded as the turn passes
         (E21).
+
+        Args:
+            events: how many events led to this position.
         """
         judge, position = self._judge, self.position
         for violation in reversed(judge.violations):
@@ -208,6 +213,9 @@ class GameCorrection(GameHistory):
             was_load = violation.before.position.is_load(card)
             position.send_back(pile, home, was_load and not discards)
             judge.misplays = judge.misplays.withdrawn(card, came_from)
+            before = violation.before
+            if before.events == events - 1 and position.seat is before.position.seat:
+                self.position = counting_as(before.position, position)
             return (None, card) if discards else (card, None)
         return None, None
 
@@ -323,7 +331,7 @@ class GameCorrection(GameHistory):
         if found:
             judge.add_violation(Violation(seat, found, card, source, before))
         move = self._move(card, wrong, seat, before.position.is_load(card))
-        judge.misplays = judge.misplays.misplaced(seat, move)
+        judge.misplays = judge.misplays.misplaced(Misplay(seat, move, before.position))
         event = Misplaced(seat, card, source, target, shown)
         self._happened(seat, event)
         self._remember(seat)

@@ -238,10 +238,9 @@ def touching(position: Position, pile: Pile) -> Breach | None:
 
 
 def misplacing(position: Position, act: Act) -> Breach | None:
-    """Return the breach of misplacing a card: F23, if a card must go to a foundation first."""
-    if not position.compulsory():
-        return None
-    return _broken(position, "F23", act, top(position, act.source))
+    """Return what a card that does not fit breaks as any other would: F23, F26, F45 or E23."""
+    paragraph = position.breach_of_misplacing(act)
+    return _broken(position, paragraph, act, top(position, act.source)) if paragraph else None
 
 
 def obligations(position: Position) -> tuple[Obligation, ...]:

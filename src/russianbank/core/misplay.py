@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from russianbank.core.act import Act, Kind, Pile, act
 from russianbank.core.cards import Card, Seat
-from russianbank.core.constants import DISCARDS, HANDS, STOCKS
+from russianbank.core.constants import STOCKS
+from russianbank.core.demand import with_turn
 from russianbank.core.errors import CannotBePlayed
 from russianbank.core.kernel.position import Position
 from russianbank.core.law import top
 from russianbank.core.refusal import NOT_TAKEN, ActRefused, refusal
 from russianbank.core.rewind import Move, Rewind
+
+_NOT_MISPLACED = ("lay-first", "lies-alone", "shift-limit")
+"""The reasons that say nothing of whether a card fits where it is laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,10 +26,12 @@ class Misplay:
     Attributes:
         seat: the player who misplaced it.
         move: how it came to lie where it does not fit.
+        before: the position before that.
     """
 
     seat: Seat
     move: Move
+    before: Position
 
     @property
     def card(self) -> Card:
@@ -38,19 +44,16 @@ class Misplay:
         return self.move.target
 
     def fits(self, position: Position, target: Pile) -> bool:
-        """Whether the card fits there; into a space go only cards that F18, F19, E13 allow."""
-        if target is Pile.FOUNDATION:
-            return position.fits_foundation(self.card)
-        if target > Pile.T8 or not position.fits_tableau(self.card, target):
-            return False
-        if position.count(target):
-            return True
+        """Whether the card, if uncovered, could have been played there: never on the opponent."""
         home = self.move.source
-        sources = {STOCKS: "stock", HANDS: "hand", DISCARDS: "discard"}
-        source = sources.get(home - self.seat, "") if home >= STOCKS else "tableau"
-        rules = position.rules
-        waits = source in rules.space_after_stock and position.count(STOCKS + self.seat)
-        return source in rules.space_from and not waits
+        source = Pile(home ^ self.seat if home >= STOCKS else home)
+        covered = position.known_top(self.pile) is not self.card
+        if covered or target > Pile.FOUNDATION or target is source:
+            return False
+        back = position.copy()
+        back.send_back(self.pile, home, self.move.was_load)
+        theirs = with_turn(back, self.seat, self.move.is_from_hand)
+        return theirs.allows(act(Kind.PLAY, source, target))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +80,9 @@ class Misplays:
     def __bool__(self) -> bool:
         return bool(self.cards)
 
-    def misplaced(self, seat: Seat, move: Move) -> Misplays:
+    def misplaced(self, misplay: Misplay) -> Misplays:
         """Return these and one more."""
-        return Misplays((*self.cards, Misplay(seat, move)), (*self.moves, move))
+        return Misplays((*self.cards, misplay), (*self.moves, misplay.move))
 
     def followed(self, move: Move) -> Misplays:
         """Return these after a card was moved to where it fits."""
@@ -148,16 +151,18 @@ class Misplays:
         moves = [move for move in self.moves if move not in undone]
         if target is not None:
             if not misplay.fits(rewind.position, target):
-                raise CannotBePlayed(f"{card} does not fit on {target.sign}")
+                raise CannotBePlayed(f"{card} does not belong on {target.sign}")
             right = rewind.move(event, card, misplay.pile, int(target))
             moves.append(right._replace(puts_right=True))
         elif misplay.move.is_from_hand:
             moves.append(rewind.discard(event, card, misplay.move.source))
         moves += rewind.do_again(later, event)
         still = {(move.event, move.card): move for move in moves}
-        cards = [(one.seat, still.get((one.move.event, one.card))) for one in self.cards]
-        left = [Misplay(seat, move) for seat, move in cards if move]
-        return rewind.finish(), self._with(left, tuple(moves))
+        cards = [(one, still.get((one.move.event, one.card))) for one in self.cards]
+        left = [replace(one, move=move) for one, move in cards if move]
+        unmoved = target is None and all(move.event < misplay.move.event for move in moves)
+        position = rewind.finish(misplay.before if unmoved else None)
+        return position, self._with(left, tuple(moves))
 
     def _since(self, misplay: Misplay, target: Pile | None) -> list[Move]:
         """Return the move of a misplaced card and those that may depend on it, in order.
@@ -213,6 +218,6 @@ def wrong_play(position: Position, source: Pile, target: Pile, recorded: bool) -
         raise CannotBePlayed(f"{card} fits on {target.sign}; play it there")
     if card is None or (refused.code in NOT_TAKEN and not recorded):
         raise ActRefused(refused, f"{source.sign} has no card to misplace. {refused.reason}")
-    if refused.code == "lies-alone" and not recorded:
+    if refused.code in _NOT_MISPLACED and not recorded:
         raise ActRefused(refused, f"{card} is not misplaced on {target.sign}. {refused.reason}")
     return wrong, card

@@ -140,15 +140,43 @@ class Rewind:
             return False
         return position.cards(move.target) == self._laid_on[move]
 
-    def finish(self) -> Position:
-        """Return the position, with the turn as it was unless a discarded card has ended it."""
+    def finish(self, unmoved: Position | None = None) -> Position:
+        """Return the position, with the turn as it was unless a discarded card has ended it.
+
+        Args:
+            unmoved: a position of the same turn since which nothing has been moved any more. The
+                cards turned up and shifted before it count again (F44, E1).
+        """
         hand = HANDS + self.position.seat
         if any(move.source == hand for move in self._discarded.values()):
             self.position.yield_turn()
             return self.position
         now = self._before.state()
-        state = replace(self.position.state(), turned=now.turned, looks=now.looks)
-        return Position.from_state(self.position.rules, state)
+        looks, shifts = now.looks, now.shifts
+        if unmoved and unmoved.turn_number == self._before.turn_number:
+            then = unmoved.state()
+            since = 0 if then.turned else now.looks
+            looks, shifts = min(then.looks + since, 1 + now.turned), then.shifts
+        turn = replace(self.position.state(), turned=now.turned, looks=looks, shifts=shifts)
+        return Position.from_state(self.position.rules, turn)
+
+
+def counting_as(then: Position, position: Position) -> Position:
+    """Return a position with the counts of before an act of the same turn that was taken back.
+
+    They are those of cards turned up (F44), of shifts (E1) and of gain (E2).
+    """
+    before, now = then.state(), position.state()
+    counts = replace(
+        now,
+        looks=before.looks if now.turned == before.turned else now.looks,
+        shifts=before.shifts,
+        idle=before.idle,
+        lowest=before.lowest,
+        since_gain=before.since_gain,
+        refusals=before.refusals,
+    )
+    return Position.from_state(position.rules, counts)
 
 
 def lying_on(position: Position, card: Card, target: int) -> int:

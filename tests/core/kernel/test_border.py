@@ -209,6 +209,7 @@ CASES: dict[str, Case] = {
     "Position.turns_up": Case(of_position("turns_up"), (ACT,), (TURNED,)),
     "Position.chances": Case(of_position("chances"), (ACT,), (TURNED,)),
     "Position.breach": Case(of_position("breach"), (ACT,), (TURNED,)),
+    "Position.breach_of_misplacing": Case(of_position("breach_of_misplacing"), (ACT,), (TURNED,)),
     "Position.allows": Case(of_position("allows"), (ACT,), (TURNED,)),
     "Position.sample_deal": Case(of_position("sample_deal"), (CHANCE,), (Chance(1),)),
     "Position.fits_foundation": Case(of_position("fits_foundation"), (CARD,), (UNSEEN,)),

@@ -48,5 +48,7 @@ cdef class Position(ObservedBoard):
     cdef Deal _deal_with(self, object act, object card)
     @cython.locals(room=bint)
     cdef bint _takes_cards(self, int pile, int number) noexcept nogil
+    @cython.locals(shown=int)
+    cdef object _misplace(self, int start, int end, Deal deal)
 
 cpdef Position checked_position(object found)

@@ -517,6 +517,13 @@ class Position(ObservedBoard):
             self._refuse(act)
         return PARAGRAPHS[self._breach(self._canonical(act.code))]
 
+    def breach_of_misplacing(self, act: Act) -> str:
+        """Return the paragraph that any card laid so would break, or "" if none, such as ``F45``.
+
+        Whether the card fits makes no difference: another card comes first, or it has to wait.
+        """
+        return PARAGRAPHS[self._breach(checked_act(act).code)]
+
     def allows(self, act: Act) -> bool:
         """Whether the cards allow the act, to any of several spaces."""
         return self._allows(checked_act(act).code)
@@ -672,7 +679,20 @@ class Position(ObservedBoard):
                 )
         self._remember()
         self._listed = UNLISTED
+        return self._misplace(start, end, deal)
+
+    def _misplace(self, start: int, end: int, deal: Deal) -> Card | None:
+        """Move a card that does not fit; that is no gain (E2)."""
+        lowest = (self._lowest[0], self._lowest[1])
+        counts = (self._idle[0], self._idle[1], self._since_gain, self._refusals)
+        self._lowest[0] = self._lowest[1] = 0
         shown = self._move(start, end, deal)
+        self._lowest[0], self._lowest[1] = lowest
+        if end == FOUNDATION:  # that has set the counts to 0
+            self._idle[0] += counts[0]
+            self._idle[1] += counts[1]
+            self._since_gain += counts[2]
+            self._refusals += counts[3]
         return None if shown == NONE else CARDS[shown]
 
     def _takes_cards(self, pile: int, number: int) -> bool:

@@ -217,8 +217,10 @@ class Study:
         found = [one for one in self.game.misplays(seat) if card.fits(one.card)]
         if not found:
             raise _not_put_right("not-misplaced", f"{card} is not misplaced; point to another card")
-        if to is not None and not found[-1].fits(self.game.position, to):
-            raise _not_put_right("belongs-elsewhere", f"{card} does not fit on {to.sign}")
+        try:
+            self.game.copy().put_right(seat, to, found[-1].card)
+        except CannotBePlayed as error:
+            raise _not_put_right("belongs-elsewhere", str(error)) from None
         return PutRightEntry(to.sign if to else None, PILE_NAMES[found[-1].pile])
 
     def _check(self, name: ActName) -> None:
