@@ -237,7 +237,7 @@ def test_what_cannot_be_written_is_refused_before_any_game(
     (tmp_path / "loop").symlink_to("loop")
     with pytest.raises(CannotBeRead, match=said):
         check_output(tmp_path / name)
-    done = run(*SIMULATE, "--games", 10**9, "--records", tmp_path / name)
+    done = run(*SIMULATE, "--games", 100_000, "--records", tmp_path / name)
     assert done.exit_code == 1
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
@@ -323,7 +323,7 @@ def test_records_do_not_overwrite_the_rules_or_the_log_that_is_read(tmp_path: Pa
     rules.write_text(run("rules", "show", "foster-32", "--toml").stdout)
     log.write_text("1. something\n")
     for file, command in (
-        (rules, ("simulate", "--rules", rules, "--games", 10**9, "--records", rules)),
+        (rules, ("simulate", "--rules", rules, "--games", 100_000, "--records", rules)),
         (log, ("record", "import", log, "--output", log)),
     ):
         before = file.read_bytes()

@@ -95,6 +95,9 @@ ALIKE = {
     "pt": {
         "glossary-stop",
         "pages-me-stops",
+        "rules-written-foster-32",
+        "rules-written-foster-36",
+        "rules-written-foster-two-pack",
         "panels-key-name-enter",
         "panels-key-name-esc",
         "panels-key-name-shift",

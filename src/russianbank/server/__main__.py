@@ -58,10 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.parent:
             _end_with(chosen.parent)
         return _serve(settings)
-    except RussianBankError as error:
-        print(f"russianbank: {error}", file=sys.stderr)
-        return REFUSED
-    except OSError as error:
+    except (RussianBankError, OSError) as error:
         print(f"russianbank: {error}", file=sys.stderr)
         return REFUSED
     except ModuleNotFoundError as error:

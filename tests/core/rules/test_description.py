@@ -10,9 +10,10 @@ from hypothesis import given
 
 from helpers.strategies import rulesets
 from russianbank.core.errors import CannotBeRead
-from russianbank.core.rules.description import describe
+from russianbank.core.rules.description import describe, source_of
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import FIELDS, RULE_FIELDS, RuleSet
+from russianbank.core.speaker import english
 
 FOSTER = preset("foster-two-pack")
 
@@ -87,6 +88,13 @@ def test_without_a_hand_there_is_no_word_of_cards_in_it_or_in_the_discard(
     (drawn,) = rest
     assert "run through their hands" in drawn
     assert "in stock" in sentence_with(rules, "The first player with no card")
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_the_catalogue_names_the_source_that_the_rule_set_names(name: str) -> None:
+    rules = preset(name)
+    assert source_of(rules, english) == rules.source
+    assert source_of(replace(rules, name="ours"), english) == rules.source
 
 
 def test_fields_that_the_source_does_not_state_are_marked() -> None:

@@ -34,6 +34,11 @@ def title_of(rules: RuleSet, text: Speaker) -> str:
     return text(f"pages-named-{rules.name}") if rules.name in PRESETS else rules.title
 
 
+def source_of(rules: RuleSet, text: Speaker) -> str:
+    """Return where rules are written down: for a preset in the language of the reader."""
+    return text(f"rules-written-{rules.name}") if rules.name in PRESETS else rules.source
+
+
 def sections(rules: RuleSet) -> tuple[Section, ...]:
     """Return the description of a rule set, in sections."""
     return tuple(
@@ -72,7 +77,7 @@ def describe(ruleset: RuleSet, text: Speaker = english) -> str:
     """
     checked_rules(ruleset)
     checked_speaker(text)
-    lines = [title_of(ruleset, text), text("pages-rules-source", source=ruleset.source)]
+    lines = [title_of(ruleset, text), text("pages-rules-source", source=source_of(ruleset, text))]
     for section in sections(ruleset):
         lines += ["", text(f"rules-{section.key}")]
         lines += [_line(sentence, ruleset, text) for sentence in section.sentences]

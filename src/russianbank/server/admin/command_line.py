@@ -59,10 +59,7 @@ def main(arguments: Sequence[str] | None = None, clock: Callable[[], float] = ti
     chosen = parser().parse_args(arguments)
     try:
         return int(chosen.run(chosen, clock))
-    except RussianBankError as error:
-        print(f"russianbank admin: {error}", file=sys.stderr)
-        return REFUSED
-    except OSError as error:
+    except (RussianBankError, OSError) as error:
         print(f"russianbank admin: {error}", file=sys.stderr)
         return REFUSED
     except (SQLAlchemyError, sqlite3.Error) as error:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from russianbank.core.rules.description import source_of
 from russianbank.core.rules.preset import preset, preset_names
 from russianbank.core.rules.ruleset import RuleSet
 from russianbank.server.domain_errors import NotFound
@@ -64,7 +65,10 @@ class RulesetPages:
             request,
             "preset",
             lambda catalogue: {
-                "rules": {**preset_line(rules, catalogue), "source": rules.source},
+                "rules": {
+                    **preset_line(rules, catalogue),
+                    "source": source_of(rules, catalogue.text),
+                },
                 "usual": catalogue.text(f"pages-named-{DEFAULT_RULES}"),
                 "different": differences(rules, rule_speaker(catalogue)),
                 "sections": sentences(rules, catalogue.language),

@@ -409,3 +409,24 @@ rules-next-first-winner = Der Gewinner beginnt das nächste Spiel.
 rules-next-first-as-first-turn = Wer das nächste Spiel beginnt, wird wie beim ersten entschieden.
 rules-stake = Ein Punkt ist { $stake } der kleinsten Münze wert.
 rules-advisors = Nach Absprache darf ein Spieler einen Berater haben, der offen spricht.
+
+## Where the presets are written down
+
+rules-written-foster-two-pack = R. F. Foster, Foster’s Russian Bank, 1922, S. 1–46
+rules-written-foster-one-pack = R. F. Foster, Foster’s Russian Bank, 1922, S. v–vi und 66–80; die Seiten mit den Regeln dieses Spiels fehlen
+rules-written-foster-36 = R. F. Foster, Foster’s Russian Bank, 1922, S. 1–2
+rules-written-foster-32 = R. F. Foster, Foster’s Russian Bank, 1922, S. 1–2
+rules-written-modern = Eine kurze neuere Beschreibung, die vieles offenlässt
+rules-written-pagat = Die Seite von Pagat über Russian Bank: der Anfang gelesen, der Rest aus zweiter Hand
+rules-written-pagat-waste = Eine Variante auf der Seite von Pagat, aus zweiter Hand
+rules-written-french = Französische Seiten mit den Regeln der Crapette, von manchen nur der Anfang gelesen
+rules-written-wikipedia = Die englische und die deutsche Wikipedia, nach Regeln, die 1884–85 in Breslau gedruckt wurden; nur der Anfang gelesen
+rules-written-goodsoft = Die Anleitung zum Programm von goodsoft.biz
+rules-written-garibaldka = Eine polnische Seite mit Regeln, ganz gelesen
+rules-written-breslau = Illustrirtes Buch der Patiencen, Breslau 1884–85, wie deutsche Seiten es wiedergeben; nur ihr Anfang gelesen
+rules-written-german = Deutsche Seiten über die Zankpatience (greatime.de, votoh.com), nur der Anfang gelesen
+rules-written-zank = zankpatience.net, die Regeln zum Teil gelesen, und ein kostenloses Programm für dasselbe Spiel
+rules-written-krips = Das Spiel einer Familie, beschrieben bei einem Programm dieses Namens (Super-Vieh/Krips)
+rules-written-crapo = Eine portugiesische Seite mit Regeln (litomaia.com), die erste Hälfte gelesen
+rules-written-cats-at-cards = Die Seite über Russian Bank auf catsatcards.com, nur der Anfang gelesen
+rules-written-four-courts = Die französischen Regeln mit einem Tarotspiel ohne die Trümpfe; französische Seiten nennen dieses Spiel nur

@@ -408,3 +408,24 @@ rules-next-first-winner = The winner begins the next game.
 rules-next-first-as-first-turn = Who begins the next game is decided as in the first.
 rules-stake = A point is worth { $stake } of the smallest coin.
 rules-advisors = By agreement a player may have an advisor, who speaks openly.
+
+## Where the presets are written down
+
+rules-written-foster-two-pack = R. F. Foster, Foster’s Russian Bank, 1922, pp. 1-46
+rules-written-foster-one-pack = R. F. Foster, Foster’s Russian Bank, 1922, pp. v-vi and 66-80; the pages with its rules are lost
+rules-written-foster-36 = R. F. Foster, Foster’s Russian Bank, 1922, pp. 1-2
+rules-written-foster-32 = R. F. Foster, Foster’s Russian Bank, 1922, pp. 1-2
+rules-written-modern = A short modern description, which leaves much unsaid
+rules-written-pagat = The Pagat page on Russian Bank: its opening read, the rest at second hand
+rules-written-pagat-waste = A variant on the Pagat page, at second hand
+rules-written-french = French pages of rules for crapette, some read only at their opening
+rules-written-wikipedia = English and German Wikipedia, after rules printed in Breslau in 1884-85; opening only read
+rules-written-goodsoft = The guide to the application of goodsoft.biz
+rules-written-garibaldka = A Polish page of rules, read in full
+rules-written-breslau = Illustrirtes Buch der Patiencen, Breslau 1884-85, as German pages retell it; their opening read
+rules-written-german = German pages on Zankpatience (greatime.de, votoh.com), their opening read
+rules-written-zank = zankpatience.net, its rules read in part, and a free program of the same game
+rules-written-krips = A family’s game, described with a program of that name (Super-Vieh/Krips)
+rules-written-crapo = A Portuguese page of rules (litomaia.com), its first half read
+rules-written-cats-at-cards = The page on Russian Bank at catsatcards.com, its opening read
+rules-written-four-courts = The French rules with a tarot pack without its trumps; French pages name it and say no more

@@ -410,3 +410,24 @@ rules-next-first-winner = Le gagnant commence la manche suivante.
 rules-next-first-as-first-turn = Le joueur qui commence la manche suivante est choisi comme pour la première.
 rules-stake = Un point vaut { $stake } de la plus petite pièce.
 rules-advisors = Si l’on en convient, un joueur peut avoir un conseiller, qui parle à voix haute.
+
+## Where the presets are written down
+
+rules-written-foster-two-pack = R. F. Foster, Foster’s Russian Bank, 1922, p. 1-46
+rules-written-foster-one-pack = R. F. Foster, Foster’s Russian Bank, 1922, p. v-vi et 66-80 ; les pages qui donnent ses règles sont perdues
+rules-written-foster-36 = R. F. Foster, Foster’s Russian Bank, 1922, p. 1-2
+rules-written-foster-32 = R. F. Foster, Foster’s Russian Bank, 1922, p. 1-2
+rules-written-modern = Une courte description moderne, qui laisse beaucoup de points ouverts
+rules-written-pagat = La page de Pagat sur la Russian Bank : le début a été lu, le reste est de seconde main
+rules-written-pagat-waste = Une variante de la page de Pagat, de seconde main
+rules-written-french = Des pages françaises de règles de la crapette, dont certaines lues seulement au début
+rules-written-wikipedia = Wikipédia en anglais et en allemand, d’après des règles imprimées à Breslau en 1884-1885 ; seul le début a été lu
+rules-written-goodsoft = Le guide de l’application de goodsoft.biz
+rules-written-garibaldka = Une page de règles polonaise, lue en entier
+rules-written-breslau = Illustrirtes Buch der Patiencen, Breslau 1884-1885, repris par des pages allemandes dont seul le début a été lu
+rules-written-german = Des pages allemandes sur la Zankpatience (greatime.de, votoh.com), dont seul le début a été lu
+rules-written-zank = zankpatience.net, dont une partie des règles a été lue, et un programme gratuit du même jeu
+rules-written-krips = Un jeu de famille, décrit avec un programme de ce nom (Super-Vieh/Krips)
+rules-written-crapo = Une page de règles portugaise (litomaia.com), dont la première moitié a été lue
+rules-written-cats-at-cards = La page sur la Russian Bank de catsatcards.com, dont seul le début a été lu
+rules-written-four-courts = Les règles françaises avec un jeu de tarot sans les atouts ; des pages françaises le nomment sans en dire plus

@@ -409,3 +409,24 @@ rules-next-first-winner = Quem ganha começa a partida seguinte.
 rules-next-first-as-first-turn = Quem começa a partida seguinte decide-se como na primeira.
 rules-stake = Um ponto vale { $stake } da moeda mais pequena.
 rules-advisors = Por acordo, um jogador pode ter um conselheiro, que fala em voz alta.
+
+## Where the presets are written down
+
+rules-written-foster-two-pack = R. F. Foster, Foster’s Russian Bank, 1922, pp. 1-46
+rules-written-foster-one-pack = R. F. Foster, Foster’s Russian Bank, 1922, pp. v-vi e 66-80; perderam-se as páginas com as suas regras
+rules-written-foster-36 = R. F. Foster, Foster’s Russian Bank, 1922, pp. 1-2
+rules-written-foster-32 = R. F. Foster, Foster’s Russian Bank, 1922, pp. 1-2
+rules-written-modern = Uma descrição moderna e curta, que deixa muito por dizer
+rules-written-pagat = A página de Pagat sobre Russian Bank: leu-se o início, o resto é em segunda mão
+rules-written-pagat-waste = Uma variante na página de Pagat, em segunda mão
+rules-written-french = Páginas francesas com regras da crapette, de algumas das quais só se leu o início
+rules-written-wikipedia = A Wikipédia em inglês e em alemão, segundo regras impressas em Breslau em 1884-1885; só se leu o início
+rules-written-goodsoft = O guia da aplicação de goodsoft.biz
+rules-written-garibaldka = Uma página polaca de regras, lida na íntegra
+rules-written-breslau = Illustrirtes Buch der Patiencen, Breslau 1884-1885, segundo páginas alemãs, das quais só se leu o início
+rules-written-german = Páginas alemãs sobre a Zankpatience (greatime.de, votoh.com), das quais só se leu o início
+rules-written-zank = zankpatience.net, cujas regras se leram em parte, e um programa gratuito do mesmo jogo
+rules-written-krips = Um jogo de família, descrito com um programa desse nome (Super-Vieh/Krips)
+rules-written-crapo = Uma página portuguesa de regras (litomaia.com), da qual se leu a primeira metade
+rules-written-cats-at-cards = A página sobre Russian Bank em catsatcards.com, da qual só se leu o início
+rules-written-four-courts = As regras francesas com um baralho de tarot sem os trunfos; páginas francesas só lhe dão o nome
