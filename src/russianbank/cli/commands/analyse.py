@@ -25,8 +25,9 @@ MOST_PLANS = 100
 DEFAULT_SECONDS = 2.0
 """The default time for an analysis."""
 
-MARGIN = 18
 _PROVED = {1.0: "won", 0.0: "lost"}
+
+MARGIN = 18
 """Columns of the left margin, which shows the value of a plan or of some cards."""
 
 MAX_CARD_ROWS = 6
