@@ -313,7 +313,7 @@ def test_piles_and_cards_are_inflected(
     ("language", "turn", "title"),
     [
         ("en", "Turn of the computer", "Deal 2 of Ann and the computer"),
-        ("fr", "Tour de l\u2019ordinateur", "Manche 2 de Ann et de l\u2019ordinateur"),
+        ("fr", "Tour\u202f: l\u2019ordinateur", "Manche 2\u202f: Ann et l\u2019ordinateur"),
         ("de", "Runde vom Computer", "Spiel 2 von Ann und vom Computer"),
         ("pt", "Vez do computador", "Partida 2 de Ann e do computador"),
     ],

@@ -166,7 +166,7 @@ MISTAKE = {
     "First the ace of diamonds from place 4 had to go to its foundation.",
     "de": "Herz 6 von Platz 5 auf Platz 2. Ein Fehler, den der Gegner gesehen hat. "
     "Zuerst musste Karo-Ass von Platz 4 auf den Grundstapel.",
-    "fr": "Le 6 de cœur, de la case 5 à la case 2. Une faute que l\u2019adversaire a vue. "
+    "fr": "Le 6 de cœur, de la case 5 sur la case 2. Une faute que l\u2019adversaire a vue. "
     "Il fallait d\u2019abord mettre l\u2019as de carreau de la case 4 sur sa fondation.",
     "pt": "O 6 de copas, da casa 5 para a casa 2. Um erro que o adversário viu. "
     "Primeiro era preciso pôr o ás de ouros da casa 4 na fundação.",

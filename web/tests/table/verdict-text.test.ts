@@ -177,7 +177,7 @@ test("the price of a wrong call names the one who pays, and whose turn lets them
   const [you, , ben, , watched] = VIEWERS.map(([, view]) => view);
   assert.match(price(you!), /^Vous pourrez .* au prochain tour de l’adversaire\.$/);
   assert.match(price(ben!), /^Ben ne peut plus .* avant votre prochain tour\.$/);
-  assert.match(price(watched!), /^Bleu .* avant le prochain tour de Rouge\.$/);
+  assert.match(price(watched!), /^Bleu .* avant que ce soit de nouveau à Rouge de jouer\.$/);
 });
 
 test("after the last turn of a deal no price is named that a later turn would cost", () => {

@@ -37,15 +37,15 @@ panels-result = النتيجة
 ## News
 
 panels-retrying = { $game ->
-    [person] انقطع الاتصال. نحاول مرة أخرى، ونقلاتك محفوظة. بعد دقيقة يمكن لخصمك أن يطالب بالجولة.
+    [person] انقطع الاتصال. نحاول مرة أخرى، ونقلاتك محفوظة. بعد دقيقة يمكن لخصمك أن يطالب بالفوز.
    *[other] انقطع الاتصال. نحاول مرة أخرى، ونقلاتك محفوظة.
 }
 panels-offline = { $game ->
-    [person] أنت غير متصل. نقلاتك محفوظة. بعد دقيقة يمكن لخصمك أن يطالب بالجولة.
+    [person] أنت غير متصل. نقلاتك محفوظة. بعد دقيقة يمكن لخصمك أن يطالب بالفوز.
     [watched] أنت غير متصل. اللعبة مستمرة بدونك.
    *[other] أنت غير متصل. اللعبة تنتظر، ونقلاتك محفوظة.
 }
-panels-gone = هذه الطاولة لم تعد هنا.
+panels-gone = هذه الطاولة لم تعد موجودة.
 panels-moved = تولّى خادم آخر هذه اللعبة؛ جارٍ الاتصال به.
 panels-newer = هذه اللعبة مستمرة في نافذة أخرى أو على جهاز آخر. هنا تشاهد فقط.
 panels-play-here = العب هنا
@@ -53,32 +53,32 @@ panels-allow = اسمح
 panels-refuse = ارفض
 panels-accept-draw = اقبل التعادل
 panels-play-on = تابع اللعب
-panels-claim = طالب بالجولة
+panels-claim = طالب بالفوز
 panels-cut-you = أنت تبدأ.
 panels-cut-them = { $name } يبدأ.
 
 ## Verdicts
 
 panels-verdict = الحكم
-panels-why = لماذا؟ { $paragraph }
+panels-why = القاعدة { $paragraph }
 
 ## Questions
 
 panels-warned = سيكون ذلك خطأ
-panels-all-the-same = مع ذلك
-panels-rather-not = لا، شكرًا
+panels-all-the-same = العب مع ذلك
+panels-rather-not = إلغاء
 panels-choose = ماذا قصدت؟
 panels-abandon = استسلم
 panels-abandon-sure = استسلم في هذه الجولة
 
 ## The result
 
-panels-you-win = فزت
+panels-you-win = فزت!
 panels-wins = فاز { $name }
 panels-drawn = تعادل
 panels-aborted = أُلغيت
 panels-let-stand = اقبل النتيجة
-panels-see-table = انظر إلى الطاولة
+panels-see-table = أظهر الطاولة
 panels-replay = شاهدها ثانية
 panels-next = الجولة التالية
 panels-rematch = العب مرة أخرى
@@ -110,11 +110,11 @@ panels-backs-dots = نقاط
 panels-backs-lattice = شبكة
 panels-motion = حركة الورق
 panels-motion-auto = كما في الجهاز
-panels-motion-on = متحرك
-panels-motion-off = فورًا
+panels-motion-on = تشغيل
+panels-motion-off = إيقاف
 panels-letters = الحروف والأرقام كمفاتيح
-panels-letters-on = نعم
-panels-letters-off = لا؛ تبقى الأسهم وEnter وTab
+panels-letters-on = تشغيل
+panels-letters-off = إيقاف (تبقى الأسهم وEnter وTab)
 
 ## Help
 

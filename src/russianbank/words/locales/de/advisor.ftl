@@ -1,7 +1,7 @@
 # Berater am Tisch (F5)
 
 advisor-title = Berater
-advisor-explained = Ein Berater schlägt laut Züge vor. Beide Spieler sind einverstanden, und beide hören jedes Wort.
+advisor-explained = Ein Berater schlägt laut Züge vor. Beide Spieler müssen einverstanden sein, und beide hören jedes Wort.
 advisor-yours = Dein Berater
 advisor-theirs = Berater ({ $name })
 advisor-is = Der Computer: { $level }

@@ -23,21 +23,21 @@ coach-turn-stock = Deck die oberste Karte deines Vorrats auf. Der Vorrat kommt v
 coach-turn-hand = Wenn dir nichts anderes hilft, deck eine Karte von deinem Talon auf.
 coach-end-turn = Wenn du { $card } nicht spielst, leg die Karte ab. Damit endet deine Runde.
 coach-turn-over = Dein Talon ist leer. Dreh deine Ablage um: Sie wird dein Talon.
-coach-missed-stop = Das war der Moment für Stopp.
+coach-missed-stop = Das war der Moment, STOPP zu drücken.
 coach-ended = Deine Runde ist vorbei, weil du { $card } abgelegt hast.
 coach-stopped = Deine Runde ist vorbei, weil du gestoppt wurdest.
 coach-passed = Deine Runde ist vorbei, weil du keine Karte mehr aufdecken konntest.
 coach-passed-only = Deine Runde ist vorbei, weil du einen Platz frei gelassen hast, den dein Vorrat füllen konnte.
 coach-begins = Dein Gegner beginnt. Schau zu: Seine Runde endet, wenn er eine Karte ablegt.
-coach-watch = Jetzt beobachte deinen Gegner. Wenn er eine Karte übersieht, die zuerst kommen muss, drück auf Stopp.
+coach-watch = Jetzt beobachte deinen Gegner. Wenn er eine Karte übersieht, die zuerst kommen muss, drück STOPP.
 coach-goal-next = Zeig den ersten Zug
-coach-understood = Du hast alle üblichen Züge von dir aus gemacht: Du kannst das Spiel. Von jetzt an schweigt der Coach. Hinweise gibt es weiter im Menü.
+coach-understood = Du hast alle üblichen Züge von dir aus gemacht: Du kennst das Spiel. Von jetzt an schweigt der Coach. Hinweise gibt es weiter im Menü.
 
 coach-name = Coach
 coach-close = Verstanden
-coach-off = Keine Notizen mehr
+coach-off = Keine Anmerkungen mehr
 coach-offer-title = Dein erstes Spiel?
-coach-offer = Spiel es mit dem Coach: Kurze Notizen sagen dir bei jedem Schritt, worauf es ankommt.
+coach-offer = Spiel es mit dem Coach: Kurze Anmerkungen sagen dir bei jedem Schritt, worauf es ankommt.
 coach-offer-yes = Mit dem Coach
 coach-offer-no = Ohne Coach
 

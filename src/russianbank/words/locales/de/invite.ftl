@@ -2,7 +2,7 @@
 
 invite-waiting = Dein Gegner fehlt noch. Schick diesen Link an jemanden:
 invite-withdrawn = Du hast die Einladung zurückgenommen. Ihr Link führt nicht mehr an diesen Tisch.
-invite-expected = Du wartest auf { $name }. Die Einladung steht dort auf der Startseite.
+invite-expected = Du wartest auf { $name }. { $name } findet die Einladung auf der eigenen Startseite.
 invite-again = Neuen Link erstellen
 invite-withdraw = Einladung zurücknehmen
 invite-until =

@@ -4,7 +4,7 @@ learn-title = Lernen
 learn-intro = Lern Zankpatience, indem du sie spielst: kurze Übungen, jede mit einem Gedanken. Du musst nichts vorher wissen.
 learn-start = Anfangen
 learn-continue = Weiter: { $title }
-learn-course-basics = Zum Anfang
+learn-course-basics = Für den Anfang
 learn-course-two-packs = Mehr vom Spiel mit zwei Decks
 learn-course-strategy = Gut spielen
 learn-course-one-pack = Das Spiel mit einem Deck
@@ -21,7 +21,7 @@ learn-minutes =
     }
 learn-done = Fertig
 learn-part = Übung { $number } von { $last }
-learn-hint = Tipp
+learn-hint = Hinweis
 learn-show = Zeig es mir
 learn-put-right = Korrigieren
 learn-again = Noch einmal
@@ -59,8 +59,8 @@ learn-off-elsewhere = Das ist die richtige Karte. Such einen anderen Platz für 
 learn-off-other = Die Art des Zuges stimmt. Such eine andere Karte.
 learn-did =
     { $kind ->
-        [turn-stock] Du hast deinen Vorrat aufgedeckt. Eine aufgedeckte Karte bleibt offen.
-        [turn-hand] Du hast deinen Talon aufgedeckt. Eine aufgedeckte Karte bleibt offen.
+        [turn-stock] Du hast eine Karte deines Vorrats aufgedeckt. Eine aufgedeckte Karte bleibt offen.
+        [turn-hand] Du hast eine Talonkarte aufgedeckt. Eine aufgedeckte Karte bleibt offen.
         [turn-over] Du hast deine Ablage umgedreht.
         [pass] Du hast deine Runde beendet.
         [put-away] Du hast abgelegt, und damit ist deine Runde vorbei.
@@ -75,18 +75,18 @@ learn-did =
     }
 learn-asked =
     { $kind ->
-        [turn-stock] Hier ist zuerst dein Vorrat aufzudecken.
-        [turn-hand] Hier ist zuerst dein Talon aufzudecken.
-        [turn-over] Hier ist zuerst deine Ablage umzudrehen.
-        [put-away] Hier ist zuerst die aufgedeckte Karte deines Talons abzulegen.
-        [foundation] Hier kommt zuerst eine Karte auf einen Grundstapel.
-        [load] Hier ist zuerst der Gegner zu beladen.
-        [borrow] Hier ist zuerst eine Karte deines Gegners zu borgen.
-        [run] Hier ist zuerst eine Folge umzulegen oder umzudrehen.
-        [stock] Hier ist zuerst die Karte deines Vorrats zu spielen.
-        [hand] Hier ist zuerst die aufgedeckte Karte deines Talons zu spielen.
-        [discard] Hier ist zuerst eine Karte deiner Ablage zu spielen.
-        [stop] Hier ist zuerst STOPP zu rufen.
-        [compel] Hier ist zuerst zu verlangen, dass die verweigerte Karte gespielt wird.
-       *[shift] Hier ist zuerst eine Karte der Auslage umzulegen.
+        [turn-stock] Hier sollst du zuerst eine Karte deines Vorrats aufdecken.
+        [turn-hand] Hier sollst du zuerst eine Talonkarte aufdecken.
+        [turn-over] Hier sollst du zuerst deine Ablage umdrehen.
+        [put-away] Hier sollst du zuerst die aufgedeckte Talonkarte ablegen.
+        [foundation] Hier sollst du zuerst eine Karte auf einen Grundstapel spielen.
+        [load] Hier sollst du zuerst den Gegner beladen.
+        [borrow] Hier sollst du zuerst eine Karte deines Gegners borgen.
+        [run] Hier sollst du zuerst eine Folge umlegen oder umdrehen.
+        [stock] Hier sollst du zuerst die Karte deines Vorrats spielen.
+        [hand] Hier sollst du zuerst die aufgedeckte Talonkarte spielen.
+        [discard] Hier sollst du zuerst eine Karte deiner Ablage spielen.
+        [stop] Hier sollst du zuerst STOPP rufen.
+        [compel] Hier sollst du zuerst verlangen, dass die verweigerte Karte gespielt wird.
+       *[shift] Hier sollst du zuerst eine Karte der Auslage umlegen.
     }

@@ -180,11 +180,11 @@ panels-call-price-points = Ein falscher Stopp kostet { $cost ->
 panels-call-price-cards = Für einen falschen Stopp nimmst du { $cost ->
     [one] eine Karte
    *[other] { $cost } Karten
-} von der anderen Ablage.
+} von der gegnerischen Ablage.
 panels-call-price-next-call = Nach einem falschen Stopp zählt dein nächster nicht.
 panels-call-price-next-turn = Nach einem falschen Stopp kannst du erst in der nächsten Runde deines Gegners wieder rufen.
 panels-missed = Zuerst kommt { $cards }.
-panels-missed-card = { $card } { $pile }
+panels-missed-card = { $card } ({ $pile })
 panels-missed-top = die oberste Karte { $pile }
 panels-why = Regel { $paragraph }
 
@@ -334,7 +334,7 @@ panels-targets-off = Nie zeigen
 panels-side = Deine Stapel und Knöpfe
 panels-side-right = Für die rechte Hand
 panels-side-left = Für die linke Hand
-panels-coach = Notizen des Coachs
+panels-coach = Anmerkungen des Coachs
 panels-coach-on = An
 panels-coach-off = Aus
 panels-sound = Töne
@@ -451,5 +451,5 @@ panels-hint = Hinweis
 panels-tip-goal = Spiel als Erster alle deine Karten aus.
 panels-tip-stock = Dein Vorrat: Spiel diese Karten, wann immer es geht.
 panels-tip-hand = Dein Talon: Deck eine Karte auf, wenn sonst nichts mehr geht.
-panels-tip-stop = Stopp: Drück darauf, wenn dein Gegner einen Zug übersieht, der zuerst kommen muss.
+panels-tip-stop = STOPP: Drück darauf, wenn dein Gegner einen Zug übersieht, der zuerst kommen muss.
 panels-tip-close = Verstanden

@@ -3,17 +3,17 @@
 puzzles-title = Aufgaben
 puzzles-intro = Stellungen aus echten Spielen, jede mit genau einer richtigen Antwort. Du brauchst kein Konto.
 puzzles-daily = Aufgabe des Tages
-puzzles-daily-solve = Lös sie
+puzzles-daily-solve = Aufgabe lösen
 puzzles-daily-done = Gelöst. Noch einmal ansehen
 puzzles-streak =
     { $count ->
         [one] Die Aufgabe des Tages ist heute gelöst.
-       *[other] Die Aufgabe des Tages an { $count } Tagen nacheinander gelöst.
+       *[other] Die Aufgabe des Tages { $count } Tage in Folge gelöst.
     }
 puzzles-kinds = Wähl eine Art
 puzzles-other-rules = Andere Regeln
 puzzles-rules-foster-two-pack = Zwei Decks. Ein freier Platz wird zuerst vom Vorrat gefüllt. Karten dürfen von deiner eigenen Ablage und von den gegnerischen Stapeln kommen.
-puzzles-rules-foster-one-pack = Ein Deck für beide, ohne Vorrat und Grundstapel. Folgen einer Farbe, auf- oder absteigend, wandern als Ganzes.
+puzzles-rules-foster-one-pack = Ein Deck für beide, ohne Vorrat und Grundstapel. Folgen einer Farbe, auf- oder abwärts, werden als Ganzes umgelegt.
 puzzles-rules-modern = Ein Platz darf frei bleiben. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
 puzzles-rules-pagat = Ein Vorrat von 13 Karten, oben offen: Seine Karte geht vor anderen auf einen Grundstapel. Keine Karte kommt von deiner eigenen Ablage oder von den gegnerischen Stapeln.
 puzzles-rules-french = Ein Vorrat von 13 Karten, oben offen. Ein Platz darf frei bleiben. Keine Karte kommt von den gegnerischen Stapeln.

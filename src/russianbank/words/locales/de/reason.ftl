@@ -37,7 +37,7 @@ reason-load =
         [one] Dein Gegner hat dann eine Karte mehr.
        *[other] Dein Gegner hat dann { $count } Karten mehr.
     }
-reason-covers = { $card } wird verdeckt: Diese Karte konnte dein Gegner spielen.
+reason-covers = Das deckt { $card } zu: eine Karte, die dein Gegner spielen konnte.
 reason-frees-foundation =
     { $moves ->
         [one] Dann kann { $card } auf den Grundstapel gelegt werden.
@@ -74,6 +74,6 @@ reason-goes-on =
         [0] Die Runde endet. Mit dem anderen Plan kann noch eine Karte aufgedeckt werden.
        *[other] Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
     }
-reason-order = Von { $of } Karten, die kommen können, lassen sich dann { $best } sofort spielen, nicht { $played }.
+reason-order = Von { $of } Karten, die kommen können, kann man dann { $best } sofort spielen, nicht { $played }.
 reason-future = Sein Vorteil zeigt sich später, in dem, was dann gespielt werden kann.
 reason-behind = Dafür: { $said }

@@ -52,10 +52,10 @@ rules-stock =
 rules-stock-turns-itself = Eine Karte, die auf dem Vorrat nach oben kommt, wird von selbst aufgedeckt.
 rules-stock-stays-down = Eine Karte des Vorrats bleibt verdeckt, bis der Spieler sie aufdeckt.
 rules-stock-none = Es gibt keinen Vorrat.
-rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Die übrigen Karten sind verdeckt der Talon.
+rules-layout-at-deal = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide. Die übrigen Karten bilden verdeckt den Talon.
 rules-layout-at-deal-no-hand = Jeder legt vier Karten offen aus: die Auslage, acht Plätze für beide.
-rules-layout-own-first-turn = Alle Karten eines Spielers sind verdeckt der Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
-rules-layout-own-first-turn-with-stock = Alle übrigen Karten eines Spielers sind verdeckt der Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-layout-own-first-turn = Alle Karten eines Spielers bilden verdeckt seinen Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
+rules-layout-own-first-turn-with-stock = Alle übrigen Karten eines Spielers bilden verdeckt seinen Talon. In seiner ersten Runde legt jeder vier davon offen in die Auslage, acht Plätze für beide.
 rules-hand-none = Für einen Talon bleibt dann keine Karte; eine Runde, in der es nichts aufzudecken gibt, zählt als ein Durchgang.
 rules-first-card-discarded = Die erste Karte jedes Talons wird offen hingelegt: Mit ihr beginnt die Ablage.
 rules-first-turn =
@@ -68,8 +68,8 @@ rules-first-turn =
     }; { $tie ->
         [cut-again] bei Gleichstand wird noch einmal abgehoben
         [cut] bei Gleichstand wird abgehoben
-        [tableau-in-order] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, und zuletzt das Abheben
-        [tableau-in-order-then-suit] bei Gleichstand entscheiden ihre Karten in der Auslage, eine nach der anderen, dann die Farbe der Karten auf dem Vorrat, und zuletzt das Abheben
+        [tableau-in-order] bei Gleichstand entscheiden die Karten in der Auslage, eine nach der anderen, und zuletzt das Abheben
+        [tableau-in-order-then-suit] bei Gleichstand entscheiden die Karten in der Auslage, eine nach der anderen, dann die Farbe der Karten auf dem Vorrat, und zuletzt das Abheben
         [suit-then-hand] bei Gleichstand entscheidet die Farbe der Karten auf dem Vorrat, dann die ersten Karten der Talons, eine nach der anderen, und zuletzt das Abheben
        *[tableau-highest] bei Gleichstand beginnt, wer die höchste Karte in der Auslage hat, und sonst wird abgehoben
     }.
@@ -407,7 +407,7 @@ rules-next-first-alternate = Die Spieler beginnen abwechselnd.
 rules-next-first-loser = Der Verlierer beginnt das nächste Spiel.
 rules-next-first-winner = Der Gewinner beginnt das nächste Spiel.
 rules-next-first-as-first-turn = Wer das nächste Spiel beginnt, wird wie beim ersten entschieden.
-rules-stake = Ein Punkt ist { $stake } der kleinsten Münze wert.
+rules-stake = Ein Punkt ist { $stake }-mal die kleinste Münze wert.
 rules-advisors = Nach Absprache darf ein Spieler einen Berater haben, der offen spricht.
 
 ## Where the presets are written down

@@ -106,7 +106,7 @@ terminal-help =
 
 terminal-replay-keys = Enter weiter, b zurück, v in eine Variante (v2 in die zweite), o aus ihr heraus, s zum Anfang, e zum Ende, eine Zahl dorthin, q aufhören
 terminal-replay-variation = Variante { $number }, statt { $entry }:
-terminal-replay-here = Variante { $number }, statt dessen: { $entries }
+terminal-replay-here = Variante { $number }, stattdessen: { $entries }
 terminal-replay-none = Hier gibt es keine solche Variante.
 terminal-replay-failure = Weiter geht die Variante nicht: { $reason }
 terminal-replay-at = { $at } von { $last }

@@ -8,13 +8,13 @@ analysis-board = Table
 analysis-line = Cette variante
 analysis-turn =
     { $seat ->
-        [red] Au tour des rouges
-       *[blue] Au tour des bleus
+        [red] Au tour de Rouge
+       *[blue] Au tour de Bleu
     }
 analysis-over =
     { $winner ->
-        [red] La manche est finie : les rouges ont gagné
-        [blue] La manche est finie : les bleus ont gagné
+        [red] La manche est finie : Rouge a gagné
+        [blue] La manche est finie : Bleu a gagné
        *[nobody] La manche est finie : nulle
     }
 analysis-turn-round = Tourner la table
@@ -24,13 +24,13 @@ analysis-delete = Supprimer à partir d’ici
 analysis-engine = Ordinateur
 analysis-engine-on = Activé
 analysis-thinking = L’ordinateur réfléchit…
-analysis-wins = Les rouges gagnent { $wins } manches sur 100
+analysis-wins = Rouge gagne { $wins } manches sur 100
 analysis-samples =
     { $count ->
-        [one] Manches gagnées par les rouges sur 100, estimées d’après une manche poursuivie quelques tours
-       *[other] Manches gagnées par les rouges sur 100, estimées d’après { $count } manches poursuivies quelques tours
+        [one] Manches gagnées par Rouge sur 100, estimées d’après une manche poursuivie quelques tours
+       *[other] Manches gagnées par Rouge sur 100, estimées d’après { $count } manches poursuivies quelques tours
     }
-analysis-graph = Victoires des rouges sur 100, coup par coup
+analysis-graph = Victoires de Rouge sur 100, coup par coup
 analysis-uncertainty = Après ± : l’erreur possible d’une valeur (erreur type). Après − : combien de manches de moins qu’avec le meilleur plan.
 analysis-certain = certain
 analysis-what-if = Et si cette carte vient ensuite ?
@@ -61,8 +61,8 @@ analysis-keep = Conserver
 analysis-link = Copier le lien
 analysis-text = Copier la manche
 analysis-text-saved = Enregistré dans un fichier
-analysis-set-up-hint = Choisissez une carte, puis appuyez sur le paquet où la poser. Appuyez sur un paquet pour en prendre la carte du dessus.
-analysis-set-up-put = Appuyez maintenant sur le paquet pour cette carte : { $card }.
+analysis-set-up-hint = Choisissez une carte, puis appuyez sur la pile où la poser. Appuyez sur une pile pour en prendre la carte du dessus.
+analysis-set-up-put = Appuyez maintenant sur la pile pour cette carte : { $card }.
 analysis-tray-card =
     { $count ->
         [0] { $card }, sur la table
@@ -71,10 +71,10 @@ analysis-tray-card =
 analysis-face-down = Cartes face cachée
 analysis-face-down-pile =
     { $pile ->
-        [rs] Crapette des rouges
-        [rh] Talon des rouges
-        [bs] Crapette des bleus
-       *[bh] Talon des bleus
+        [rs] Crapette de Rouge
+        [rh] Talon de Rouge
+        [bs] Crapette de Bleu
+       *[bh] Talon de Bleu
     }
 analysis-mover = Joueur de ce tour
 analysis-clear = Vider la table

@@ -5,7 +5,7 @@ learn-intro = Apprenez la crapette en y jouant : de courts exercices, une idé
 learn-start = Commencer
 learn-continue = Continuer : { $title }
 learn-course-basics = Pour commencer
-learn-course-two-packs = La suite du jeu à deux jeux de cartes
+learn-course-two-packs = Plus loin avec deux jeux de cartes
 learn-course-strategy = Bien jouer
 learn-course-one-pack = Le jeu à un seul jeu de cartes
 learn-course-modern = Le jeu moderne
@@ -41,13 +41,13 @@ learn-off-pile =
         [stock] C’est votre crapette.
         [hand] C’est votre talon.
         [discard] C’est la place de votre écart.
-        [opponent-stock] C’est la crapette de l’adversaire. Vos paquets sont de votre côté de la table.
-        [opponent-hand] C’est le talon de l’adversaire. Vos paquets sont de votre côté de la table.
-        [opponent-discard] C’est la place de l’écart adverse. Vos paquets sont de votre côté de la table.
+        [opponent-stock] C’est la crapette de l’adversaire. Vos piles sont de votre côté de la table.
+        [opponent-hand] C’est le talon de l’adversaire. Vos piles sont de votre côté de la table.
+        [opponent-discard] C’est la place de l’écart adverse. Vos piles sont de votre côté de la table.
         [foundation] C’est la place d’une fondation.
        *[tableau] C’est une pile du tableau.
     }
-learn-off-call = Il n’y avait rien à arrêter : aucun coup n’a été oublié.
+learn-off-call = Il n’y avait pas lieu de dire « crapette » : aucun coup n’a été oublié.
 learn-off-left =
     Vous pouviez encore jouer { $card } { $pile ->
         [stock] de votre crapette
@@ -59,11 +59,11 @@ learn-off-elsewhere = C’est la bonne carte. Cherchez-lui une autre place.
 learn-off-other = C’est le bon genre de coup. Cherchez une autre carte.
 learn-did =
     { $kind ->
-        [turn-stock] Vous avez retourné votre crapette. Une carte retournée reste visible.
-        [turn-hand] Vous avez retourné votre talon. Une carte retournée reste visible.
+        [turn-stock] Vous avez retourné une carte de votre crapette. Une carte retournée reste visible.
+        [turn-hand] Vous avez retourné une carte de votre talon. Une carte retournée reste visible.
         [turn-over] Vous avez retourné votre écart.
         [pass] Vous avez fini votre tour.
-        [put-away] Vous avez écarté, et cela finit votre tour.
+        [put-away] Vous avez écarté une carte, et cela finit votre tour.
         [foundation] Vous avez joué une carte sur une fondation.
         [load] Vous avez chargé l’adversaire.
         [borrow] Vous avez emprunté une carte de l’adversaire, qui en est débarrassé.
@@ -75,14 +75,14 @@ learn-did =
     }
 learn-asked =
     { $kind ->
-        [turn-stock] Ici, il faut d’abord retourner votre crapette.
-        [turn-hand] Ici, il faut d’abord retourner votre talon.
+        [turn-stock] Ici, il faut d’abord retourner une carte de votre crapette.
+        [turn-hand] Ici, il faut d’abord retourner une carte de votre talon.
         [turn-over] Ici, il faut d’abord retourner votre écart.
         [put-away] Ici, il faut d’abord écarter la carte retournée de votre talon.
         [foundation] Ici, une carte va d’abord sur une fondation.
         [load] Ici, il faut d’abord charger l’adversaire.
         [borrow] Ici, il faut d’abord emprunter une carte de l’adversaire.
-        [run] Ici, il faut d’abord déplacer ou retourner une suite.
+        [run] Ici, il faut d’abord déplacer ou inverser une suite.
         [stock] Ici, il faut d’abord jouer la carte de votre crapette.
         [hand] Ici, il faut d’abord jouer la carte retournée de votre talon.
         [discard] Ici, il faut d’abord jouer une carte de votre écart.

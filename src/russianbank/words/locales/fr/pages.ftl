@@ -48,7 +48,7 @@ pages-result =
 pages-invite = Inviter quelqu’un
 pages-choose = Choisissez votre jeu
 pages-choice-classic = Classique
-pages-choice-classic-line = Deux jeux de cartes, avec arrêts. Le livre de 1922.
+pages-choice-classic-line = Deux jeux de cartes ; on dit « crapette ». Le livre de 1922.
 pages-choice-family = À la française
 pages-choice-family-line = La crapette comme on la joue en France.
 pages-choice-quick = Rapide
@@ -65,7 +65,7 @@ pages-wish = Jeu de cartes, si la coupe vous le donne
 pages-wish-none = Peu importe
 pages-wish-red = Rouge
 pages-wish-blue = Bleu
-pages-wish-hint = Qui coupe la carte la plus basse choisit sa place et son jeu, et commence.
+pages-wish-hint = Le joueur qui tire la carte la plus basse choisit sa place et son jeu de cartes, et commence.
 pages-level = Niveau
 pages-level-of = { $number }, { $title }
 pages-brief-level = { $level } (réfléchit ici { $seconds } s au plus)
@@ -146,7 +146,7 @@ pages-look-on = Regarder
 pages-back-to-table = Retour à la table
 pages-name-ask = Votre nom
 pages-advise-title = Conseiller { $name }
-pages-advise-heard = Vous verrez ce que { $name } voit. Les deux joueurs et tous les spectateurs voient et entendent ce que vous dites et montrez. { $name } joue chaque coup.
+pages-advise-heard = Vous verrez la table comme { $name } la voit. Les deux joueurs et tous les spectateurs voient et entendent ce que vous dites et montrez. { $name } joue chaque coup.
 pages-advise-sit = Prendre place
 pages-unbuilt-title = La partie pour le navigateur manque
 pages-unbuilt = La table dans le navigateur a besoin de fichiers qui n’existent pas encore. Lancez make play dans le dossier du code source. Il faut Node 18 ou plus récent ; sinon, il sera téléchargé.
@@ -154,7 +154,7 @@ pages-unbuilt-terminal = En attendant, on peut jouer dans le terminal : russia
 
 ## Replay
 
-pages-replay-of = Manche { $number } { $red } et { $blue }
+pages-replay-of = Manche { $number } : { $red } et { $blue }
 pages-replay-of-yours = { $who ->
     [machine] Manche { $number } contre l’ordinateur
     [opponent] Manche { $number } contre votre adversaire
@@ -219,13 +219,13 @@ pages-friends-asked = Demande envoyée. Elle figure sur sa page.
 pages-friends-asks = Aimerait compter parmi vos amis.
 pages-friends-add = Ajouter à mes amis
 pages-friends-agree = D’accord
-pages-friends-decline = Non merci
+pages-friends-decline = Non, merci
 pages-friends-remove = Retirer
 pages-friends-invite = Inviter à jouer
 pages-friends-hint = Vous avez joué avec ces personnes. Si vous êtes tous deux d’accord, vous êtes amis, et un geste suffit pour inviter : la partie apparaît alors sur la page d’accueil de votre ami.
 pages-invited =
     { $who ->
-        [opponent] Vous êtes invité
+        [opponent] Vous avez une invitation
        *[other] { $name } vous invite
     }
 pages-me-name = Nom
@@ -310,7 +310,7 @@ pages-named-krips = Krips
 pages-named-crapo = Crapô
 pages-named-cats-at-cards = Cats at Cards
 pages-named-four-courts = Quatre figures
-pages-rules-foster-two-pack = Règles classiques : oubliez un coup, et l’on peut vous arrêter. Le livre de 1922.
+pages-rules-foster-two-pack = Règles classiques : oubliez un coup, et l’adversaire peut dire « crapette ». Le livre de 1922.
 pages-rules-foster-one-pack = Un jeu de cartes pour deux, sans fondations. Les suites d’une couleur, montantes ou descendantes, se déplacent en bloc.
 pages-rules-foster-36 = Règles classiques avec des jeux courts, à partir du six : plus rapide.
 pages-rules-foster-32 = Règles classiques avec des jeux courts, à partir du sept : le plus rapide.
@@ -396,6 +396,6 @@ pages-wrong-too-many-together-title = Trop de parties avec cette personne
 pages-wrong-too-many-together = Vous avez trop de parties non terminées avec cette personne. Terminez-en une ou abandonnez-la, puis invitez-la de nouveau.
 pages-wrong-deleted-title = Supprimé entre-temps
 pages-wrong-deleted = Ce que vous vouliez changer a été supprimé, peut-être par vous-même dans un autre onglet ou sur un autre appareil. Rien n’a été fait. Continuez depuis la première page.
-pages-wrong-blocked-title = Vous êtes bloqué
+pages-wrong-blocked-title = Accès bloqué
 pages-wrong-blocked = Vous ne pouvez pas utiliser ce serveur. Si vous pensez que c’est une erreur, écrivez aux personnes qui le gèrent.
 pages-wrong-home = Accueil

@@ -8,11 +8,11 @@ panels-menu = Menu
 panels-help = Comment jouer
 panels-machine = L’ordinateur
 panels-machine-short = Ordinateur
-panels-machine-of = de l’ordinateur
-panels-player-of = de { $name }
+panels-machine-of = l’ordinateur
+panels-player-of = { $name }
 panels-you = Vous
 panels-opponent = Votre adversaire
-panels-opponent-of = de votre adversaire
+panels-opponent-of = votre adversaire
 panels-your-turn = à vous
 panels-their-turn = joue
 panels-away = absent
@@ -181,10 +181,10 @@ panels-call-price-points = Un « crapette » à tort coûte { $cost ->
 panels-call-price-cards = Pour un « crapette » à tort, vous prenez { $cost ->
     [one] une carte
    *[other] { $cost } cartes
-} à l’autre écart.
+} de l’écart adverse.
 panels-call-price-next-call = Après un « crapette » à tort, le suivant ne compte pas.
 panels-call-price-next-turn = Après un « crapette » à tort, vous ne pourrez le redire qu’au prochain tour de l’adversaire.
-panels-missed = Il faut d’abord jouer { $cards }.
+panels-missed = D’abord : { $cards }.
 panels-missed-card = { $card } qui est { $pile }
 panels-missed-top = la carte du dessus { $pile }
 panels-why = Règle { $paragraph }
@@ -218,7 +218,7 @@ panels-abandon-forfeit = Dont { $forfeit } pour l’abandon.
 
 panels-you-win = Gagné !
 panels-you-lose = Pas cette fois
-panels-nearly = De justesse !
+panels-nearly = Perdu de justesse !
 panels-match-won = Partie gagnée !
 panels-wins = { $name } gagne
 panels-drawn = Manche nulle
@@ -423,7 +423,7 @@ panels-together-call = { $name } revoit la manche.
 panels-share = Partager
 panels-link-copied = Lien copié
 panels-link-in-address = Il est dans la barre d’adresse
-panels-turn-of = Tour { $name }
+panels-turn-of = Tour : { $name }
 panels-seat-red = Rouge
 panels-seat-blue = Bleu
 

@@ -3,25 +3,25 @@
 puzzles-title = Problèmes
 puzzles-intro = Des positions de vraies manches, chacune avec une seule bonne réponse. Aucun compte n’est nécessaire.
 puzzles-daily = Problème du jour
-puzzles-daily-solve = Le résoudre
+puzzles-daily-solve = Résoudre
 puzzles-daily-done = Résolu. Le revoir
 puzzles-streak =
     { $count ->
-        [one] Le problème du jour est résolu aujourd’hui.
-       *[other] Le problème du jour résolu { $count } jours de suite.
+        [one] Problème du jour résolu aujourd’hui.
+       *[other] Problème du jour résolu { $count } jours de suite.
     }
 puzzles-kinds = Choisissez un genre
 puzzles-other-rules = Autres règles
 puzzles-rules-foster-two-pack = Deux jeux. Une case vide se remplit d’abord avec la crapette. Des cartes peuvent venir de votre propre écart et des piles adverses.
 puzzles-rules-foster-one-pack = Un jeu pour deux, sans crapette ni fondation. Les suites d’une couleur, montantes ou descendantes, se déplacent en bloc.
 puzzles-rules-modern = Une case peut rester vide. Aucune carte ne vient de votre propre écart ni des piles adverses.
-puzzles-rules-pagat = Une crapette de 13 cartes, face visible : sa carte va à une fondation avant les autres. Aucune carte ne vient de votre propre écart ni des piles adverses.
+puzzles-rules-pagat = Une crapette de 13 cartes, face visible : sa carte va sur une fondation avant les autres. Aucune carte ne vient de votre propre écart ni des piles adverses.
 puzzles-rules-french = Une crapette de 13 cartes, face visible. Une case peut rester vide. Aucune carte ne vient des piles adverses.
 puzzles-rules-german = Une crapette de 13 cartes, face visible. Une case peut rester vide. Aucune carte ne vient de votre propre écart ni des piles adverses.
 puzzles-kind-stop = Crapette ou pas ?
 puzzles-kind-stop-line = L’adversaire vient de jouer. Était-ce une faute, et qu’aurait-il fallu jouer d’abord ?
 puzzles-kind-line = Atteindre le but
-puzzles-kind-line-line = Jouer une carte de votre crapette, libérer des cases ou charger la crapette de l’adversaire en quelques coups.
+puzzles-kind-line-line = Jouez une carte de votre crapette, libérez des cases ou chargez la crapette de l’adversaire en quelques coups.
 puzzles-kind-choice = Choisir le meilleur plan
 puzzles-kind-choice-line = Trois ou quatre plans : lequel gagne le plus de manches ?
 puzzles-count =

@@ -29,8 +29,8 @@ reason-own =
     }
 reason-space =
     { $count ->
-        [one] Cela ouvre une case vide.
-       *[other] Cela ouvre { $count } cases vides.
+        [one] Cela vide une case.
+       *[other] Cela vide { $count } cases.
     }
 reason-load =
     { $count ->
@@ -45,18 +45,18 @@ reason-frees-foundation =
     }
 reason-frees-load =
     { $moves ->
-        [one] Ensuite, l’adversaire peut être chargé de { $card }.
-       *[other] C’est le premier de { $moves } coups, et le dernier charge l’adversaire de { $card }.
+        [one] Ensuite, on peut charger { $card } sur l’adversaire.
+       *[other] C’est le premier de { $moves } coups, et le dernier charge { $card } sur l’adversaire.
     }
 reason-frees-space =
     { $moves ->
         [one] Ensuite, une case peut être vidée.
        *[other] C’est le premier de { $moves } coups, et le dernier vide une case.
     }
-reason-closes = Ensuite, aucune case n’est vide : une carte peut être retournée, et { $card } peut attendre.
+reason-closes = Ensuite, aucune case n’est plus vide : une carte peut être retournée, et { $card } peut attendre.
 reason-arrange = L’ordinateur attend davantage de cet ordre du tableau.
 reason-only = Rien d’autre n’est permis.
-reason-turn-up = L’ordinateur en attend plus que de jouer une carte visible.
+reason-turn-up = L’ordinateur en attend plus que d’une carte visible.
 reason-turn-over = Votre talon est épuisé.
 reason-keep = L’ordinateur attend plus du tour si la carte n’est pas jouée maintenant.
 reason-discard = La carte ne trouve pas de place.
@@ -74,6 +74,6 @@ reason-goes-on =
         [0] Le tour finit. Avec l’autre plan, une autre carte peut être retournée.
        *[other] Le tour continue : une autre carte peut être retournée.
     }
-reason-order = Sur { $of } cartes qui peuvent venir, { $best } peuvent alors être jouées aussitôt, et non { $played }.
+reason-order = Sur { $of } cartes qui peuvent venir, on peut alors en jouer { $best } aussitôt, et non { $played }.
 reason-future = Son avantage se voit plus tard, dans ce qui peut alors être joué.
 reason-behind = En revanche : { $said }

@@ -1,6 +1,6 @@
 # The replay of a deal.
 
-replay-title = Manche { $number } { $red } et { $blue }
+replay-title = Manche { $number } : { $red } et { $blue }
 replay-title-yours = { $who ->
     [machine] Manche { $number } contre l’ordinateur
     [opponent] Manche { $number } contre votre adversaire

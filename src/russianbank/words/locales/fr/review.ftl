@@ -1,10 +1,10 @@
 # The review of a finished game. $cost, $luck and other numbers come with their signs.
 
-review-of = Bilan : manche { $number } { $red } et { $blue }
+review-of = Bilan de la manche { $number } : { $red } et { $blue }
 review-of-yours = { $who ->
-    [machine] Bilan : manche { $number } contre l’ordinateur
-    [opponent] Bilan : manche { $number } contre votre adversaire
-   *[person] Bilan : manche { $number } contre { $name }
+    [machine] Bilan de la manche { $number } contre l’ordinateur
+    [opponent] Bilan de la manche { $number } contre votre adversaire
+   *[person] Bilan de la manche { $number } contre { $name }
 }
 review-link = Bilan de la manche
 review-beginning = Le bilan commence…
@@ -41,7 +41,7 @@ review-graph-of = { $who ->
 review-turning = Tournants
 review-turn = Tour { $turn }
 review-by-luck = dont la chance : { $luck }
-review-by-better = dont des coups meilleurs que ne s’y attendait l’ordinateur : { $gain }
+review-by-better = dont des coups meilleurs que prévu par l’ordinateur : { $gain }
 review-moments = Les moments décisifs
 review-better = Un meilleur plan gagne { $cost } manches de plus sur 100.
 review-changed = { $who ->
@@ -49,7 +49,7 @@ review-changed = { $who ->
    *[named] Avant ce tour, { $name } aurait gagné { $before } manches sur 100, après { $after }.
 }
 review-mostly-luck = C’était surtout de la chance.
-review-mostly-better = C’était surtout le fait de coups meilleurs que ne s’y attendait l’ordinateur.
+review-mostly-better = C’était surtout grâce à des coups meilleurs que prévu par l’ordinateur.
 review-questions-intro = Il y avait un meilleur plan. Essayez de le trouver avant de regarder la réponse.
 review-whose = Les décisions de qui ?
 review-cost = coût : { $cost } manches sur 100
@@ -64,12 +64,12 @@ review-try = Trouver le meilleur plan
 review-answer = Voir la réponse
 review-close = Fermer
 review-verdict-best = C’est le meilleur plan.
-review-verdict-good = C’est aussi bon que le meilleur plan : la différence est trop petite pour compter.
-review-verdict-better = C’est meilleur que ce qui a été joué. Un autre plan gagne { $cost } manches de plus sur 100.
-review-verdict-worse = Ce n’est pas meilleur que ce qui a été joué : cela coûte { $cost } manches sur 100.
+review-verdict-good = C’est aussi bien que le meilleur plan : la différence est trop petite pour se mesurer.
+review-verdict-better = C’est mieux que ce qui a été joué. Un autre plan gagne { $cost } manches de plus sur 100.
+review-verdict-worse = Ce n’est pas mieux que ce qui a été joué : cela coûte { $cost } manches sur 100.
 review-best = Le meilleur plan :
 review-said-to = À { $name } : « { $said } »
-review-none = Aucune faute coûteuse : bien joué ! Ces tours ont décidé.
+review-none = Aucune faute coûteuse : bien joué ! Ces tours ont décidé de la manche.
 review-marks = Tout ce qui a coûté quelque chose
 review-severity-blunder = Grosse faute
 review-severity-mistake = Faute
@@ -99,17 +99,17 @@ review-even-wins = À chance égale, victoires sur 100
 review-even-points = À chance égale, points
 review-decisions = Décisions
 review-at-start = Au début, { $name } gagne { $wins } manches sur 100.
-review-at-end = Là où la feuille de jeu s’arrête, { $name } gagne { $wins } manches sur 100.
+review-at-end = Là où l’enregistrement s’arrête, { $name } gagne { $wins } manches sur 100.
 review-on-average =
-    En moyenne, { $name } marque { $points } points de { $more ->
+    En moyenne, face à { $other }, { $name } marque { $points } points de { $more ->
         [yes] plus
        *[no] moins
-    } que { $other }.
+    }.
 review-costliest = Les fautes les plus coûteuses
 review-no-mistakes = Aucune faute n’a été trouvée.
 review-no-turning = Aucun tour n’a changé les chances de gagner de 10 sur 100 ou plus.
 review-about-decision = Il y avait un meilleur plan.
-review-severity-doubtful = Incertain
+review-severity-doubtful = Douteux
 review-misplaced = une carte mal placée
 review-event = événement { $event }
 review-wins = { $name } gagne
@@ -118,7 +118,7 @@ review-sum-start = au début
 review-sum-cost = coût : { $name }
 review-sum-luck = chance : { $name }
 review-sum-wins = victoires sur 100 : { $name }
-review-how = Comment la lire
+review-how = Comment le lire
 review-how-cost = Une décision est ce qu’un joueur a fait d’une nouvelle carte à la suivante. Son coût est ce qu’elle a fait perdre. Dans les chiffres, il se mesure à un joueur de référence, dans la liste des fautes au meilleur plan. Le nombre après ± est l’erreur type : ce que les échantillons laissent ouvert, et de combien le programme se trompe dans ses estimations. Ce qui coûte moins de 2 victoires sur 100, ou moins de deux erreurs types des seuls échantillons, est dit douteux et non une faute. L’erreur des échantillons est la plus petite part du nombre après ±, une faute peut donc aussi n’en être pas une. Les coûts de toutes les décisions s’additionnent, et leur somme peut dépasser 100. Une grosse faute coûte 6 ou plus.
 review-how-luck = La chance d’une carte est ce qu’elle a changé quand elle a été retournée. La valeur du début, les coûts et la chance donnent ensemble le résultat. Le coût d’une décision est compté là où il y avait un choix. Le niveau estimé est celui de l’ordinateur dont les décisions sont à peu près aussi bonnes : il dépend de ce qu’elles coûtent et du nombre de fautes ; entre parenthèses, une erreur type dans les deux sens.
 review-how-places = Dans les images, t1 à t8 sont les cases 1 à 8 du tableau : 1 à 4 devant Rouge, 5 à 8 devant Bleu.

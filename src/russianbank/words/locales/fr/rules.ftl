@@ -5,7 +5,7 @@ rules-building = Construction
 rules-opponents-piles = Les piles adverses
 rules-obligations = Obligations
 rules-runs-and-end = Les passages suivants et la fin
-rules-stops-and-errors = Crapettes et fautes
+rules-stops-and-errors = « Crapette » et fautes
 rules-score-and-match = Points et partie
 rules-comma = { $most }, { $last }
 # Ne sert qu’après « si elle vient ».
@@ -68,8 +68,8 @@ rules-first-turn =
     } ; { $tie ->
         [cut-again] à égalité, on coupe à nouveau
         [cut] à égalité, on coupe
-        [tableau-in-order] à égalité, on compare leurs cartes du tableau, l’une après l’autre, et enfin on coupe
-        [tableau-in-order-then-suit] à égalité, on compare leurs cartes du tableau, l’une après l’autre, puis les couleurs des cartes de crapette, et enfin on coupe
+        [tableau-in-order] à égalité, on compare les cartes du tableau, l’une après l’autre, et enfin on coupe
+        [tableau-in-order-then-suit] à égalité, on compare les cartes du tableau, l’une après l’autre, puis les couleurs des cartes de crapette, et enfin on coupe
         [suit-then-hand] à égalité, on compare les couleurs des cartes de crapette, puis les premières cartes des talons, l’une après l’autre, et enfin on coupe
        *[tableau-highest] à égalité, le joueur qui a la plus haute carte du tableau commence, et enfin on coupe
     }.
@@ -245,7 +245,7 @@ rules-hand-goes-on = Après une carte du talon jouée, votre tour continue.
 rules-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, même si elle pouvait être jouée.
 rules-no-decline = Une carte du talon que vous ne jouez pas va sur votre écart et finit votre tour, si elle ne peut pas être jouée.
 rules-refused-card-any = Quand le tour de l’adversaire est fini, vous pouvez lui faire jouer une carte à lui qu’il aurait pu jouer.
-rules-refused-card-after-stop = Après une « crapette » pour une carte qui n’a pas été jouée, vous pouvez la faire jouer à l’adversaire.
+rules-refused-card-after-stop = Après un « crapette » pour une carte qui n’a pas été jouée, vous pouvez la faire jouer à l’adversaire.
 rules-free-stock = Avant de retourner une carte du talon, ou de finir un tour sans elle, vous devez jouer la carte de votre crapette si elle va quelque part, ou si un seul déplacement dans le tableau le permet.
 rules-free-stock-none = Vous n’avez pas à faire de place pour la carte de votre crapette.
 rules-must-play-own = Vous devez jouer une carte à vous qui peut être jouée avant de retourner une carte du talon ou de finir votre tour.
@@ -335,7 +335,7 @@ rules-stop-passes =
        *[offending-act] la faute, et ce qui l’a suivie, est annulée
     }.
 rules-stop-keeps =
-    Le « crapette » ne met pas fin au tour ; { $undoes ->
+    Un « crapette » ne met pas fin au tour ; { $undoes ->
         [turned-card] une carte retournée à tort est remise, et tout le reste demeure
        *[offending-act] la faute, et ce qui l’a suivie, est annulée
     }.
@@ -408,7 +408,7 @@ rules-next-first-alternate = Les joueurs commencent à tour de rôle.
 rules-next-first-loser = Le perdant commence la manche suivante.
 rules-next-first-winner = Le gagnant commence la manche suivante.
 rules-next-first-as-first-turn = Le joueur qui commence la manche suivante est choisi comme pour la première.
-rules-stake = Un point vaut { $stake } de la plus petite pièce.
+rules-stake = Un point vaut { $stake } fois la plus petite pièce.
 rules-advisors = Si l’on en convient, un joueur peut avoir un conseiller, qui parle à voix haute.
 
 ## Where the presets are written down

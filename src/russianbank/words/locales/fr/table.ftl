@@ -31,14 +31,14 @@ table-zone-opponent =
 table-place =
     { $role ->
         [from] de la case { $n }
-        [to] à la case { $n }
+        [to] sur la case { $n }
         [on] sur la case { $n }
        *[name] case { $n }
     }
 table-foundation =
     { $role ->
         [from] de la fondation
-        [to] à la fondation
+        [to] sur la fondation
         [on] sur la fondation
        *[name] fondation
     } de { $suit ->

@@ -11,14 +11,14 @@ terminal-decimal-sign = ,
 terminal-named = { $seat }, { $player }
 terminal-level = niveau { $level }
 terminal-seat =
-    Vous jouez { $seat ->
+    Votre camp : { $seat ->
         [red] rouge
        *[blue] bleu
     }.
 terminal-against-level = { $name } : l’ordinateur au niveau { $level }, { $title }.
 terminal-against = { $name } : { $player }.
 terminal-mistakes-strict = Les coups contraires aux règles sont impossibles.
-terminal-mistakes-warn = Vous êtes prévenu avant de faire une faute.
+terminal-mistakes-warn = Vous recevez un avertissement avant de faire une faute.
 terminal-mistakes-auto-stop = La table arrête les fautes.
 terminal-mistakes-call-stop = Une faute compte si l’autre joueur ne dit pas « crapette ».
 terminal-for-help = Tapez help pour voir ce que vous pouvez taper.
@@ -26,8 +26,8 @@ terminal-choice = Votre choix :
 terminal-yes-no = { $question } (o/n)
 terminal-yes = o oui
 terminal-compel = Vous pouvez exiger la carte qui n’a pas été jouée (F56) : { $acts }
-terminal-anyway = La jouer quand même ?
-terminal-misfit = { $card } ne va pas sur { $place } et pourra être corrigée (F52).
+terminal-anyway = Jouer quand même ?
+terminal-misfit = { $card } ne va pas sur { $place }. Cette carte pourra être corrigée (F52).
 terminal-misplace = La poser là quand même ?
 terminal-run = Une carte à la fois : { $acts }
 terminal-run-sure = Jouer ces coups ?
@@ -36,7 +36,7 @@ terminal-undone-in-file = Le fichier le garde, avec ce qui est écrit à côté,
 terminal-abandon = Abandonner ?
 terminal-saved = La manche est enregistrée dans
 terminal-copied = Une copie est enregistrée dans
-terminal-record = La feuille de jeu est dans
+terminal-record = L’enregistrement est dans
 terminal-later = La manche est enregistrée. Pour continuer :
 terminal-totals =
     Après { $deals ->
@@ -107,7 +107,7 @@ terminal-help =
 terminal-replay-keys = Entrée suivant, b précédent, v dans une variante (v2 dans la deuxième), o hors d’elle, s au début, e à la fin, un nombre pour y aller, q quitter
 terminal-replay-variation = Variante { $number }, au lieu de { $entry } :
 terminal-replay-here = Variante { $number }, au lieu de ceci : { $entries }
-terminal-replay-none = Il n’y a pas de telle variante ici.
+terminal-replay-none = Cette variante n’existe pas ici.
 terminal-replay-failure = La variante ne va pas plus loin : { $reason }
 terminal-replay-at = { $at } sur { $last }
 terminal-replay-inside = Variante, { $at } sur { $last }
@@ -118,12 +118,12 @@ terminal-judged-blunder = une grosse faute
 terminal-advisor = Votre conseiller est { $name }, et { $other } entend ses conseils. Tapez advise pour demander.
 terminal-advice = Votre conseiller dit : { $said }
 terminal-advised =
-    Le conseiller des { $seat ->
-        [red] rouges
-       *[blue] bleus
+    Le conseiller de { $seat ->
+        [red] Rouge
+       *[blue] Bleu
     } : { $said }
 terminal-marked = marqué : { $marks }
-terminal-value = rouge gagne { $wins } de 100 manches comme celle-ci, à { $error } près
+terminal-value = rouge gagne { $wins } manches sur 100 comme celle-ci, à { $error } près
 terminal-value-points =
     rouge marque { $points } points de { $more ->
         [yes] plus

@@ -11,7 +11,7 @@ verdict-actor =
 verdict-did-discard = { $actor } écarté { $card }.
 verdict-did-turn = { $actor } retourné { $card } { $from }.
 verdict-did-over = { $actor } retourné l’écart.
-verdict-did-pass = { $actor } fini le tour.
+verdict-did-pass = { $actor } mis fin au tour.
 verdict-did-play = { $actor } joué { $card } { $from } { $to }.
 verdict-did-load = { $actor } chargé { $card } { $from } { $to }.
 verdict-did-run = { $actor } déplacé la suite { $from } { $to }.
@@ -69,7 +69,7 @@ verdict-by-table = Interdit
 verdict-upheld =
     { $who ->
         [you] Juste : c’était une faute
-        [opponent] { $name } vous arrête, avec raison
+        [opponent] { $name } vous dit « crapette », avec raison
        *[watched] { $name } dit « crapette », avec raison
     }
 verdict-wrong =
@@ -85,7 +85,7 @@ verdict-lost =
     }
 verdict-too-late =
     { $who ->
-        [you] Trop tard : cette faute ne peut plus être arrêtée
+        [you] Trop tard : cette faute ne peut plus être signalée
        *[other] { $name } dit « crapette », mais trop tard
     }
 verdict-nothing = Aucun coup n’a été oublié.
@@ -129,6 +129,6 @@ verdict-price-next-turn =
     { $who ->
         [you] Vous pourrez de nouveau dire « crapette » au prochain tour de l’adversaire.
         [opponent] { $name } ne peut plus dire « crapette » avant votre prochain tour.
-       *[watched] { $name } ne peut plus dire « crapette » avant le prochain tour { $other }.
+       *[watched] { $name } ne peut plus dire « crapette » avant que ce soit de nouveau à { $other } de jouer.
     }
 verdict-price-lost = Ce « crapette » n’a pas compté, à cause d’un autre dit à tort.

@@ -8,13 +8,13 @@ analysis-board = Mesa
 analysis-line = Esta variante
 analysis-turn =
     { $seat ->
-        [red] É a vez do vermelho
-       *[blue] É a vez do azul
+        [red] É a vez de Vermelho
+       *[blue] É a vez de Azul
     }
 analysis-over =
     { $winner ->
-        [red] A partida acabou: o vermelho ganhou
-        [blue] A partida acabou: o azul ganhou
+        [red] A partida acabou: Vermelho ganhou
+        [blue] A partida acabou: Azul ganhou
        *[nobody] A partida acabou: empate
     }
 analysis-turn-round = Virar a mesa
@@ -24,13 +24,13 @@ analysis-delete = Apagar a partir daqui
 analysis-engine = Computador
 analysis-engine-on = Ligado
 analysis-thinking = O computador está a pensar…
-analysis-wins = O vermelho ganha { $wins } de 100
+analysis-wins = Vermelho ganha { $wins } em 100
 analysis-samples =
     { $count ->
-        [one] Partidas que o vermelho ganha em 100, estimadas a partir de uma partida continuada por algumas vezes
-       *[other] Partidas que o vermelho ganha em 100, estimadas a partir de { $count } partidas continuadas por algumas vezes
+        [one] Partidas que Vermelho ganha em 100, estimadas a partir de uma partida continuada durante alguns turnos
+       *[other] Partidas que Vermelho ganha em 100, estimadas a partir de { $count } partidas continuadas durante alguns turnos
     }
-analysis-graph = Vitórias do vermelho em 100, jogada a jogada
+analysis-graph = Vitórias de Vermelho em 100, jogada a jogada
 analysis-uncertainty = Depois de ±: quanto um valor pode estar errado (erro padrão). Depois de −: quantas partidas a menos do que com o melhor plano.
 analysis-certain = certo
 analysis-what-if = E se vier esta carta a seguir?
@@ -61,20 +61,21 @@ analysis-keep = Guardar
 analysis-link = Copiar o link
 analysis-text = Copiar o registo
 analysis-text-saved = Guardado num ficheiro
-analysis-set-up-hint = Escolha uma carta e pressione o monte onde a quer pôr. Pressione um monte para pegar na carta de cima.
-analysis-set-up-put = Pressione agora o lugar para esta carta: { $card }.
+analysis-set-up-hint = Escolha uma carta e pressione a pilha onde a quer pôr. Pressione uma pilha para pegar na carta de cima.
+analysis-set-up-put = Pressione agora a pilha para esta carta: { $card }.
 analysis-tray-card =
     { $count ->
         [0] { $card }, na mesa
+        [one] { $card }, falta { $count }
        *[other] { $card }, faltam { $count }
     }
 analysis-face-down = Cartas viradas para baixo
 analysis-face-down-pile =
     { $pile ->
-        [rs] Crapô do vermelho
-        [rh] Monte do vermelho
-        [bs] Crapô do azul
-       *[bh] Monte do azul
+        [rs] Crapô de Vermelho
+        [rh] Monte de Vermelho
+        [bs] Crapô de Azul
+       *[bh] Monte de Azul
     }
 analysis-mover = De quem é a vez
 analysis-clear = Limpar a mesa

@@ -24,7 +24,7 @@ invite-go = Ir para a mesa
 
 # No resultado: dois jogadores ficam amigos.
 
-invite-friend-add = Juntar aos meus amigos
+invite-friend-add = Adicionar aos meus amigos
 invite-friend-asked = Pedido enviado: { $name } vê-o nesta mesa e na própria página.
 invite-friend-asks = { $name } gostaria de estar entre os seus amigos.
 invite-friend-agree = Aceitar

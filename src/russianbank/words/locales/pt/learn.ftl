@@ -1,7 +1,7 @@
 # The lessons: their list, and the page of one.
 
 learn-title = Aprender
-learn-intro = Aprenda o crapô a jogar: exercícios curtos, uma ideia de cada vez. Não precisa de saber nada.
+learn-intro = Aprenda o crapô jogando: exercícios curtos, uma ideia de cada vez. Não é preciso saber nada antes.
 learn-start = Começar
 learn-continue = Continuar: { $title }
 learn-course-basics = Para começar
@@ -41,13 +41,13 @@ learn-off-pile =
         [stock] Esse é o seu crapô.
         [hand] Esse é o seu monte.
         [discard] Esse é o lugar do seu descarte.
-        [opponent-stock] Esse é o crapô do adversário. Os seus ficam do seu lado da mesa.
-        [opponent-hand] Esse é o monte do adversário. Os seus ficam do seu lado da mesa.
-        [opponent-discard] Esse é o lugar do descarte do adversário. Os seus ficam do seu lado da mesa.
+        [opponent-stock] Esse é o crapô do adversário. As suas pilhas ficam do seu lado da mesa.
+        [opponent-hand] Esse é o monte do adversário. As suas pilhas ficam do seu lado da mesa.
+        [opponent-discard] Esse é o lugar do descarte do adversário. As suas pilhas ficam do seu lado da mesa.
         [foundation] Esse é o lugar de uma fundação.
        *[tableau] Essa é uma pilha do quadro.
     }
-learn-off-call = Não havia nada para parar: nenhuma jogada foi esquecida.
+learn-off-call = Não havia razão para dizer stop: nenhuma jogada foi esquecida.
 learn-off-left =
     Ainda podia jogar { $card } { $pile ->
         [stock] do seu crapô
@@ -59,9 +59,9 @@ learn-off-elsewhere = Essa carta é a certa. Procure outro lugar para ela.
 learn-off-other = É o tipo certo de jogada. Procure outra carta.
 learn-did =
     { $kind ->
-        [turn-stock] Virou o seu crapô. Uma carta virada fica à vista.
-        [turn-hand] Virou o seu monte. Uma carta virada fica à vista.
-        [turn-over] Virou o seu descarte ao contrário.
+        [turn-stock] Virou uma carta do seu crapô. Uma carta virada fica à vista.
+        [turn-hand] Virou uma carta do seu monte. Uma carta virada fica à vista.
+        [turn-over] Virou o seu descarte.
         [pass] Terminou a sua vez.
         [put-away] Descartou, e com isso a sua vez acaba.
         [foundation] Jogou uma carta para uma fundação.
@@ -75,9 +75,9 @@ learn-did =
     }
 learn-asked =
     { $kind ->
-        [turn-stock] Aqui é preciso virar primeiro o seu crapô.
-        [turn-hand] Aqui é preciso virar primeiro o seu monte.
-        [turn-over] Aqui é preciso virar primeiro o seu descarte ao contrário.
+        [turn-stock] Aqui é preciso virar primeiro uma carta do seu crapô.
+        [turn-hand] Aqui é preciso virar primeiro uma carta do seu monte.
+        [turn-over] Aqui é preciso virar primeiro o seu descarte.
         [put-away] Aqui é preciso descartar primeiro a carta virada do seu monte.
         [foundation] Aqui vai primeiro uma carta para uma fundação.
         [load] Aqui é preciso carregar primeiro o adversário.

@@ -65,7 +65,7 @@ pages-wish = Baralho, se o corte for seu
 pages-wish-none = Qualquer um
 pages-wish-red = Vermelho
 pages-wish-blue = Azul
-pages-wish-hint = Quem corta a carta mais baixa escolhe o lugar e o baralho, e começa.
+pages-wish-hint = Quem tira a carta mais baixa no corte escolhe o lugar e o baralho, e começa.
 pages-level = Nível
 pages-level-of = { $number }, { $title }
 pages-brief-level = { $level } (aqui pensa { $seconds } s no máximo)
@@ -84,7 +84,7 @@ pages-strictness-warn-hint = A mesa pergunta antes de um erro seu contar. O comp
 pages-strictness-strict = Com ajuda
 pages-strictness-strict-hint = As jogadas contra as regras não são possíveis.
 pages-wrong-call = Um stop errado
-pages-wrong-call-until-next-turn = sem stop até à próxima vez do adversário
+pages-wrong-call-until-next-turn = sem stop até ao próximo turno do adversário
 pages-wrong-call-points = custa 10 pontos
 pages-wrong-call-cards = custa uma carta
 pages-wrong-call-free = não custa nada
@@ -103,18 +103,18 @@ pages-target-deals =
         [one] { $deals } partida
        *[other] { $deals } partidas
     }
-pages-device-line = O jogo inteiro funciona neste navegador. O primeiro jogo carrega cerca de { $size } MB. Os seus jogos guardam-se neste aparelho.
+pages-device-line = O jogo inteiro funciona neste navegador. O primeiro jogo descarrega cerca de { $size } MB. Os seus jogos guardam-se neste dispositivo.
 pages-device-waiting = A mesa está a ser preparada.
-pages-device-failed = Não foi possível preparar a mesa. Carregue a página de novo. O que jogou está guardado.
+pages-device-failed = Não foi possível preparar a mesa. Recarregue a página. O que jogou está guardado.
 pages-device-review = O balanço é feito neste dispositivo, com menos amostras do que num servidor. Pode demorar alguns minutos; os números aparecem à medida que são encontrados.
-pages-device-deal = Esta ligação leva a um jogo determinado. Escolha em baixo quem o joga:
-pages-device-no-deal = Esta ligação não indica nenhum jogo que exista. Pode começar qualquer outro em baixo.
-pages-device-seed = Número do jogo (vazio: qualquer)
+pages-device-deal = Este link leva a uma partida determinada. Escolha em baixo quem a joga:
+pages-device-no-deal = Este link não indica nenhuma partida que exista. Pode começar qualquer outra em baixo.
+pages-device-seed = Número da partida (vazio: qualquer)
 pages-together = A dois neste dispositivo
 pages-together-hint = Partilham o ecrã. A mesa vira-se para o jogador que tem a vez, e cada um tem um botão STOP.
 pages-together-red = Nome, baralho vermelho
 pages-together-blue = Nome, baralho azul
-pages-offline-here = Jogar sem rede, neste aparelho
+pages-offline-here = Jogar sem rede, neste dispositivo
 pages-offline-some = Sem rede pode ler as regras, o glossário e o texto das lições. Para também jogar, guarde o resto.
 pages-offline-keep = Guardar para jogar sem rede ({ $size } MB)
 pages-offline-kept = O jogo inteiro está agora neste dispositivo. Pode jogar sem rede.
@@ -138,10 +138,10 @@ pages-join-device-hint = Passa a jogar neste dispositivo; no outro fica só a as
 pages-join-taken = Os dois lugares estão ocupados. Pode assistir.
 pages-join-withdrawn = Este convite já não é válido
 pages-join-withdrawn-hint = Foi retirado, ou é demasiado antigo. Peça outro link.
-pages-deal-length = Uma partida tem cerca de { $plays } jogadas: uns { $minutes } minutos, a { $seconds } segundos cada.
+pages-deal-length = Uma partida tem cerca de { $plays } jogadas: uns { $minutes } minutos, a { $seconds } segundos cada uma.
 pages-join-yours = Já tem lugar nesta mesa.
 pages-join-send = Envie este link a quem vem jogar:
-pages-join-loopback = Só este computador chega a este servidor. Para deixar entrar outros dispositivos, inicie-o assim: russianbank serve --host 0.0.0.0
+pages-join-loopback = Só este computador consegue aceder a este servidor. Para deixar entrar outros dispositivos, inicie-o assim: russianbank serve --host 0.0.0.0
 pages-look-on = Assistir
 pages-back-to-table = Voltar à mesa
 pages-name-ask = O seu nome
@@ -187,7 +187,7 @@ pages-own-title = As suas regras
 pages-own-hint = A base é { $usual }. Mude o que a sua família joga de outro modo.
 pages-own-name = Nome das suas regras
 pages-own-stock-size = Cartas no crapô
-pages-own-discard-limit = Cartas do próprio descarte jogadas numa vez (0: sem limite)
+pages-own-discard-limit = Cartas do próprio descarte jogadas num turno (0: sem limite)
 pages-own-wrong-call-limit = Stops errados numa partida (0: sem limite)
 pages-own-space-from = De onde pode vir uma carta para uma casa vazia
 pages-own-load-onto = O que pode carregar
@@ -217,7 +217,7 @@ pages-friends = Amigos
 pages-friends-score = { $won } : { $lost } em partidas, { $points } : { $against } em pontos
 pages-friends-asked = Pedido enviado. Está na página dessa pessoa.
 pages-friends-asks = Gostaria de estar entre os seus amigos.
-pages-friends-add = Juntar aos meus amigos
+pages-friends-add = Adicionar aos meus amigos
 pages-friends-agree = Aceitar
 pages-friends-decline = Não, obrigado
 pages-friends-remove = Remover
@@ -226,7 +226,7 @@ pages-friends-hint = Jogou com estas pessoas. Se ambos concordarem, são amigos,
 pages-invited =
     { $who ->
         [opponent] Tem um convite
-       *[other] { $name } convida
+       *[other] Convite: { $name }
     }
 pages-me-name = Nome
 pages-me-name-hint = O que o adversário vê. Até 30 caracteres.
@@ -247,25 +247,25 @@ pages-me-solved = Certos à primeira: { $right } de { $tried }
 pages-me-nopuzzles = Ainda nada resolvido. Um problema leva cerca de um minuto.
 pages-me-days = Dias com o problema do dia: { $count }
 pages-me-exercises = Exercícios resolvidos: { $done } de { $all }
-pages-me-device = Os stops, os problemas e as lições guardam-se só neste aparelho.
-pages-me-share = Guardar os problemas e as lições também no servidor, para todos os seus aparelhos
-pages-me-shared = Os problemas e as lições guardam-se também no servidor, para todos os seus aparelhos. Os stops guardam-se só neste aparelho.
+pages-me-device = Os stops, os problemas e as lições guardam-se só neste dispositivo.
+pages-me-share = Guardar os problemas e as lições também no servidor, para todos os seus dispositivos
+pages-me-shared = Os problemas e as lições guardam-se também no servidor, para todos os seus dispositivos. Os stops guardam-se só neste dispositivo.
 pages-me-unshare = Não enviar mais
 pages-me-share-later = O servidor não respondeu. Tenta-se de novo quando abrir esta página.
 pages-sent-added =
     { $count ->
-        [one] Uma partida jogada neste aparelho foi acrescentada aos seus jogos.
-       *[other] { $count } partidas jogadas neste aparelho foram acrescentadas aos seus jogos.
+        [one] Uma partida jogada neste dispositivo foi acrescentada aos seus jogos.
+       *[other] { $count } partidas jogadas neste dispositivo foram acrescentadas aos seus jogos.
     }
 pages-sent-waiting =
     { $count ->
-        [one] Um jogo deste aparelho não pôde ser enviado. Fica aqui e é enviado de novo na próxima visita.
-       *[other] { $count } jogos deste aparelho não puderam ser enviados. Ficam aqui e são enviados de novo na próxima visita.
+        [one] Um jogo deste dispositivo não pôde ser enviado. Fica aqui e é enviado de novo na próxima visita.
+       *[other] { $count } jogos deste dispositivo não puderam ser enviados. Ficam aqui e são enviados de novo na próxima visita.
     }
 pages-sent-refused =
     { $count ->
-        [one] Um jogo deste aparelho não foi aceite pelo servidor. Fica aqui.
-       *[other] { $count } jogos deste aparelho não foram aceites pelo servidor. Ficam aqui.
+        [one] Um jogo deste dispositivo não foi aceite pelo servidor. Fica aqui.
+       *[other] { $count } jogos deste dispositivo não foram aceites pelo servidor. Ficam aqui.
     }
 pages-me-export = Descarregar os seus dados
 pages-me-export-hint = Tudo o que este servidor guarda sobre si, num ficheiro JSON.
@@ -321,12 +321,12 @@ pages-rules-french = A crapette como se joga em França.
 pages-rules-wikipedia = Como a Wikipédia o descreve.
 pages-rules-goodsoft = Como no jogo de computador da Goodsoft.
 pages-rules-garibaldka = O jogo polaco.
-pages-rules-breslau = Regras de 1884: desce-se no mesmo naipe. Cada um põe as suas cartas do quadro na sua primeira vez.
+pages-rules-breslau = Regras de 1884: desce-se no mesmo naipe. Cada um põe as suas cartas do quadro no seu primeiro turno.
 pages-rules-german = A Zankpatience como a descrevem páginas alemãs. Se o jogo bloqueia, ganha quem tem menos cartas.
 pages-rules-zank = Todas as cartas no monte, a primeira virada. Pode-se jogar do próprio descarte.
 pages-rules-krips = O jogo de uma família: só se carrega o descarte. Se o jogo bloqueia, ganha o crapô vazio.
 pages-rules-crapo = O jogo português: as casas vazias são primeiro para o crapô.
-pages-rules-cats-at-cards = Um crapô de doze cartas, a de cima virada para cima. Cada um põe as suas cartas do quadro na sua primeira vez.
+pages-rules-cats-at-cards = Um crapô de doze cartas, a de cima virada para cima. Cada um põe as suas cartas do quadro no seu primeiro turno.
 pages-rules-four-courts = O jogo francês com baralhos de 56 cartas: há um cavaleiro entre o valete e a dama.
 
 ## When something goes wrong

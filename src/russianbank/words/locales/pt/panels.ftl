@@ -101,7 +101,7 @@ panels-prompt-pass = Jogue uma carta, ou passe.
 panels-prompt-play = Jogue uma carta.
 panels-prompt-lay = Disponha o quadro: arraste a carta de cima do seu monte para uma casa livre, ou toque no monte.
 panels-prompt-watch = { $name } está a jogar. Viu um erro? Pressione STOP.
-panels-prompt-barred = { $name } está a jogar. Pode voltar a dizer stop na próxima vez do adversário.
+panels-prompt-barred = { $name } está a jogar. Pode voltar a dizer stop no próximo turno do adversário.
 panels-prompt-wait = { $name } está a jogar.
 panels-prompt-step = O computador espera. Pressione «Jogada seguinte».
 panels-prompt-step-watch = O computador espera. Viu um erro? Pressione STOP. Senão, pressione «Jogada seguinte».
@@ -180,10 +180,10 @@ panels-call-price-points = Um stop errado custa { $cost ->
 panels-call-price-cards = Por um stop errado recebe { $cost ->
     [one] uma carta
    *[other] { $cost } cartas
-} do outro descarte.
+} do descarte do adversário.
 panels-call-price-next-call = Depois de um stop errado, o seguinte não conta.
-panels-call-price-next-turn = Depois de um stop errado, só pode voltar a dizer stop na próxima vez do adversário.
-panels-missed = Primeiro tem de se jogar { $cards }.
+panels-call-price-next-turn = Depois de um stop errado, só pode voltar a dizer stop no próximo turno do adversário.
+panels-missed = Primeiro: { $cards }.
 panels-missed-card = { $card } que está { $pile }
 panels-missed-top = a carta de cima { $pile }
 panels-why = Regra { $paragraph }
@@ -226,9 +226,9 @@ panels-match-you = Ganhou a série, { $most } a { $least }.
 panels-match-them = { $name } ganhou a série, { $most } a { $least }.
 panels-match-even = A série acaba empatada, { $most } a { $least }.
 panels-evening = Nesta mesa: { $name } { $won } : { $lost } { $other } em partidas, { $points } : { $against } em pontos.
-panels-last-word = Viu um erro na última vez? Ainda pode pressionar STOP. Senão, o resultado conta.
+panels-last-word = Viu um erro no último turno? Ainda pode pressionar STOP. Senão, o resultado conta.
 panels-last-word-right = Viu uma carta mal posta? Ainda pode mandar corrigi-la. Senão, o resultado conta.
-panels-last-word-theirs = { $name } ainda pode apontar um erro na última vez. Depois, o resultado conta.
+panels-last-word-theirs = { $name } ainda pode apontar um erro no último turno. Depois, o resultado conta.
 panels-let-stand = Aceitar o resultado
 panels-see-table = Mostrar a mesa
 panels-consoled = { $count ->
@@ -236,8 +236,8 @@ panels-consoled = { $count ->
    *[other] Ainda tinha { $count } cartas.
 }
 panels-summary = A partida em números
-panels-summary-turns = Vezes
-panels-summary-longest = Vez mais longa, em jogadas
+panels-summary-turns = Turnos
+panels-summary-longest = Turno mais longo, em jogadas
 panels-summary-right = Stops certos
 panels-summary-wrong = Stops errados
 panels-summary-missed = Erros não vistos
@@ -342,7 +342,7 @@ panels-sound-off = Não
 panels-sound-quiet = Baixos
 panels-sound-normal = Normais
 panels-sound-loud = Altos
-panels-sound-offer = A sua vez começou sem que visse. Um som pode avisar.
+panels-sound-offer = A sua vez começou sem que desse por isso. Um som pode avisar.
 panels-sound-yes = Ligar os sons
 panels-sound-no = Agora não
 
@@ -451,5 +451,5 @@ panels-hint = Pista
 panels-tip-goal = Seja o primeiro a jogar todas as suas cartas.
 panels-tip-stock = O seu crapô: jogue estas cartas sempre que puder.
 panels-tip-hand = O seu monte: vire uma carta quando não houver outra jogada.
-panels-tip-stop = Stop!: carregue quando o adversário esquecer uma jogada que tem de vir primeiro.
+panels-tip-stop = STOP: pressione quando o adversário esquecer uma jogada que tem de vir primeiro.
 panels-tip-close = Percebi

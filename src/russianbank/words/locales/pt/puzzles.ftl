@@ -7,8 +7,8 @@ puzzles-daily-solve = Resolver
 puzzles-daily-done = Resolvido. Ver outra vez
 puzzles-streak =
     { $count ->
-        [one] O problema do dia está resolvido hoje.
-       *[other] O problema do dia resolvido { $count } dias seguidos.
+        [one] Problema do dia resolvido hoje.
+       *[other] Problema do dia resolvido { $count } dias seguidos.
     }
 puzzles-kinds = Escolha um tipo
 puzzles-other-rules = Outras regras

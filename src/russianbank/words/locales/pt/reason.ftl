@@ -56,9 +56,9 @@ reason-frees-space =
 reason-closes = Depois, não há casa vazia: pode virar-se uma carta, e { $card } pode esperar.
 reason-arrange = O computador espera mais desta ordem do quadro.
 reason-only = Não é permitido mais nada.
-reason-turn-up = O computador espera mais disto do que de jogar uma carta à vista.
+reason-turn-up = O computador espera mais disto do que de uma carta à vista.
 reason-turn-over = O seu monte acabou.
-reason-keep = O computador espera mais de não jogar a carta agora.
+reason-keep = O computador espera mais se a carta não for jogada agora.
 reason-discard = A carta não encontra lugar.
 reason-no-better = O computador não encontrou nada melhor para a carta.
 reason-pass = Não há nenhuma carta para virar.
@@ -74,6 +74,6 @@ reason-goes-on =
         [0] A vez acaba. Com o outro plano pode virar-se mais uma carta.
        *[other] A vez continua: pode virar mais uma carta.
     }
-reason-order = De { $of } cartas que podem vir, { $best } podem então jogar-se logo, e não { $played }.
+reason-order = De { $of } cartas que podem vir, é então possível jogar logo { $best }, e não { $played }.
 reason-future = A sua vantagem vê-se mais tarde, no que então se pode jogar.
 reason-behind = Em contrapartida: { $said }

@@ -8,7 +8,7 @@ replay-title-yours = { $who ->
 }
 replay-turn-yours = A sua vez
 replay-together-on = Estão a rever juntos
-replay-together-hint = Se ambos carregarem aqui, cada passo de um é também do outro.
+replay-together-hint = Se ambos pressionarem aqui, cada passo de um é também do outro.
 replay-at = { $ply } de { $last }
 replay-start = A distribuição
 replay-acts = Jogadas

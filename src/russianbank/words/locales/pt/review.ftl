@@ -9,7 +9,7 @@ review-of-yours = { $who ->
 review-link = Balanço da partida
 review-beginning = O balanço começa…
 review-progress = { $done } de { $steps } decisões
-review-together-hint = Se ambos carregarem aqui, veem a mesma decisão. Cada um experimenta por si.
+review-together-hint = Se ambos pressionarem aqui, veem a mesma decisão. Cada um experimenta por si.
 review-failed = Não foi possível fazer o balanço.
 review-busy = Há muitos balanços a ser feitos neste momento.
 review-won = { $who ->
@@ -18,8 +18,8 @@ review-won = { $who ->
 }
 review-drawn = A partida terminou empatada.
 review-even = { $who ->
-    [you] Com sorte igual, teria ganho { $count } de 100 partidas destas.
-   *[named] { $name } teria ganho, com sorte igual, { $count } de 100 partidas destas.
+    [you] Com sorte igual, teria ganho { $count } em 100 partidas destas.
+   *[named] { $name } teria ganho, com sorte igual, { $count } em 100 partidas destas.
 }
 review-even-unclear = Com sorte igual, qualquer um dos dois poderia ter ganho.
 review-numbers = A partida em números
@@ -33,49 +33,49 @@ review-obligations = Obrigações esquecidas
 review-hints = Pistas
 review-advised = Conselhos recebidos
 review-unit = O custo e a sorte contam-se em partidas. Um custo de 5 quer dizer: em 100 partidas destas, o jogador ganha menos 5. Um custo abaixo de 0 quer dizer que as decisões foram melhores do que as do computador à primeira vista.
-review-graph = Hipótese de ganhar, vez a vez
+review-graph = Hipóteses de ganhar, turno a turno
 review-graph-of = { $who ->
     [you] partidas em 100 ganhas por si
    *[named] partidas em 100 ganhas: { $name }
 }
 review-turning = Momentos decisivos
-review-turn = Vez { $turn }
-review-by-luck = da sorte: { $luck }
-review-by-better = de jogadas melhores do que o computador esperava: { $gain }
+review-turn = Turno { $turn }
+review-by-luck = devido à sorte: { $luck }
+review-by-better = devido a jogadas melhores do que o computador esperava: { $gain }
 review-moments = Os momentos decisivos
-review-better = Um plano melhor ganha mais { $cost } de 100 partidas destas.
+review-better = Um plano melhor ganha mais { $cost } em 100 partidas destas.
 review-changed = { $who ->
-    [you] Antes desta vez ganharia { $before } de 100 partidas destas, depois { $after }.
-   *[named] Antes desta vez { $name } ganharia { $before } de 100 partidas destas, depois { $after }.
+    [you] Antes deste turno ganharia { $before } em 100 partidas destas, depois { $after }.
+   *[named] Antes deste turno { $name } ganharia { $before } em 100 partidas destas, depois { $after }.
 }
 review-mostly-luck = Foi sobretudo sorte.
-review-mostly-better = Foi sobretudo por jogadas melhores do que o computador esperava.
+review-mostly-better = Deveu-se sobretudo a jogadas melhores do que o computador esperava.
 review-questions-intro = Havia um plano melhor. Tente descobri-lo antes de ver a resposta.
 review-whose = Decisões de quem?
-review-cost = custo: { $cost } de 100 partidas
+review-cost = custo: { $cost } em 100 partidas
 review-played = { $who ->
     [you] A sua jogada:
    *[named] { $name } jogou:
 }
 review-task = O que jogaria? O plano acaba com uma carta nova ou no fim da vez.
 review-board = A mesa antes da decisão
-review-board-of = A mesa na vez { $turn }
+review-board-of = A mesa no turno { $turn }
 review-try = Descobrir o plano
 review-answer = Ver a resposta
 review-close = Fechar
 review-verdict-best = É o melhor plano.
-review-verdict-good = É tão bom como o melhor plano: a diferença é demasiado pequena.
-review-verdict-better = É melhor do que foi jogado. Outro plano ganha mais { $cost } de 100 partidas.
-review-verdict-worse = Não é melhor do que foi jogado: custa { $cost } de 100 partidas.
+review-verdict-good = É tão bom como o melhor plano: a diferença é demasiado pequena para se medir.
+review-verdict-better = É melhor do que o que foi jogado. Outro plano ganha mais { $cost } em 100 partidas.
+review-verdict-worse = Não é melhor do que o que foi jogado: custa { $cost } em 100 partidas.
 review-best = O melhor plano:
 review-said-to = A { $name }: «{ $said }»
-review-none = Nenhum erro caro: bem jogado! Estas vezes decidiram a partida.
+review-none = Nenhum erro caro: bem jogado! Estes turnos decidiram a partida.
 review-marks = Tudo o que custou alguma coisa
 review-severity-blunder = Erro grave
 review-severity-mistake = Erro
 review-about-obligation = Uma obrigação foi esquecida ({ $paragraph }).
 review-about-missed-stop = Um erro do adversário não foi visto.
-review-about-wrong-call = O stop foi errado.
+review-about-wrong-call = Disse-se stop sem razão.
 review-about-ending = A partida acabou antes do fim.
 review-see = Na repetição
 review-engine = Cada plano foi continuado muitas vezes com as mesmas cartas por vir. Programa { $version }.
@@ -98,8 +98,8 @@ review-luck-points = Sorte, pontos
 review-even-wins = Com sorte igual, vitórias em 100
 review-even-points = Com sorte igual, pontos
 review-decisions = Decisões
-review-at-start = No início, { $name } ganha { $wins } de 100 partidas destas.
-review-at-end = Onde o registo acaba, { $name } ganha { $wins } de 100 partidas destas.
+review-at-start = No início, { $name } ganha { $wins } em 100 partidas destas.
+review-at-end = Onde o registo acaba, { $name } ganha { $wins } em 100 partidas destas.
 review-on-average =
     Em média, { $name } faz { $points } pontos { $more ->
         [yes] a mais
@@ -107,13 +107,13 @@ review-on-average =
     } do que { $other }.
 review-costliest = Os erros mais caros
 review-no-mistakes = Não se encontraram erros.
-review-no-turning = Nenhuma vez mudou a hipótese de ganhar em 10 de 100 ou mais.
+review-no-turning = Nenhum turno mudou as hipóteses de ganhar em 10 em 100 ou mais.
 review-about-decision = Havia um plano melhor.
-review-severity-doubtful = Incerto
+review-severity-doubtful = Duvidoso
 review-misplaced = uma carta mal colocada
 review-event = acontecimento { $event }
 review-wins = { $name } ganha
-review-axis = vez
+review-axis = turno
 review-sum-start = no início
 review-sum-cost = custo: { $name }
 review-sum-luck = sorte: { $name }

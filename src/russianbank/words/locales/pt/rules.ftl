@@ -54,8 +54,8 @@ rules-stock-stays-down = Uma carta do crapô fica virada para baixo até o jogad
 rules-stock-none = Não há crapô.
 rules-layout-at-deal = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois. As outras cartas são o monte, virado para baixo.
 rules-layout-at-deal-no-hand = Cada um põe quatro cartas viradas para cima: é o quadro, oito casas para os dois.
-rules-layout-own-first-turn = Todas as cartas de um jogador são o seu monte, virado para baixo. Na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
-rules-layout-own-first-turn-with-stock = Todas as outras cartas de um jogador são o seu monte, virado para baixo. Na sua primeira vez, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-layout-own-first-turn = Todas as cartas de um jogador são o seu monte, virado para baixo. No seu primeiro turno, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
+rules-layout-own-first-turn-with-stock = Todas as outras cartas de um jogador são o seu monte, virado para baixo. No seu primeiro turno, cada um põe quatro delas viradas para cima no quadro, oito casas para os dois.
 rules-hand-none = Então não fica nenhuma carta para um monte; um turno em que não há nada para virar conta como uma volta.
 rules-first-card-discarded = A primeira carta de cada monte é posta virada para cima: com ela começa o descarte.
 rules-first-turn =
@@ -68,8 +68,8 @@ rules-first-turn =
     }; { $tie ->
         [cut-again] em caso de empate, corta-se outra vez
         [cut] em caso de empate, corta-se o baralho
-        [tableau-in-order] em caso de empate, decidem as suas cartas do quadro, uma após outra, e por fim corta-se o baralho
-        [tableau-in-order-then-suit] em caso de empate, decidem as suas cartas do quadro, uma após outra, depois o naipe das cartas do crapô, e por fim corta-se o baralho
+        [tableau-in-order] em caso de empate, decidem as cartas do quadro, uma após outra, e por fim corta-se o baralho
+        [tableau-in-order-then-suit] em caso de empate, decidem as cartas do quadro, uma após outra, depois o naipe das cartas do crapô, e por fim corta-se o baralho
         [suit-then-hand] em caso de empate, decide o naipe das cartas do crapô, depois as primeiras cartas dos montes, uma após outra, e por fim corta-se o baralho
        *[tableau-highest] em caso de empate, começa o jogador com a carta mais alta do quadro, e por fim corta-se o baralho
     }.
@@ -117,7 +117,7 @@ rules-build-suit-round =
        *[other] o { $highest }
     } são vizinhos.
 rules-shift-card = As cartas do quadro mudam de casa uma a uma, a partir de cima.
-rules-shift-run = Pode-se mudar uma sequência inteira para uma carta onde serve, ou só a carta de cima.
+rules-shift-run = Pode-se mudar uma sequência inteira para cima de uma carta onde serve, ou só a carta de cima.
 rules-run-reverse = Havendo uma casa vazia, pode-se inverter uma sequência.
 rules-run-under = Havendo uma casa vazia, uma carta que a pode preencher também pode ser posta por baixo da sequência onde serve.
 rules-discard-playable = Pode jogar a carta de cima do seu próprio descarte.
@@ -125,8 +125,8 @@ rules-discard-after-stock = Pode jogar a carta de cima do seu próprio descarte 
 rules-discard-closed = O seu próprio descarte não está em jogo até ser virado.
 rules-discard-limit =
     { $cards ->
-        [one] Numa vez, pode jogar daí no máximo { $cards } carta.
-       *[other] Numa vez, pode jogar daí no máximo { $cards } cartas.
+        [one] Num turno, pode jogar daí no máximo { $cards } carta.
+       *[other] Num turno, pode jogar daí no máximo { $cards } cartas.
     }
 rules-space-from = Uma casa vazia recebe qualquer carta { $sources }.
 rules-space-never = Uma casa vazia não volta a ser preenchida.
@@ -235,7 +235,7 @@ rules-compulsory-not-first = Pode-se jogar nas fundações, mas nenhuma carta te
 rules-compulsory-aces = Só as cartas do valor mais baixo têm de ir para lá se vierem { $sources }.
 rules-compulsory-aces-only = Só as cartas do valor mais baixo têm de ser jogadas numa fundação, antes que se toque noutra, se vierem { $sources }.
 rules-order-stock-first = Se várias cartas têm de ir, a do seu crapô vai primeiro.
-rules-order-tableau-first = Se várias cartas têm de ir, as do tableau vão primeiro.
+rules-order-tableau-first = Se várias cartas têm de ir, as do quadro vão primeiro.
 rules-order-any = Se várias cartas têm de ir, escolhe qual vai primeiro.
 rules-look-free = Pode virar uma carta do monte e, mesmo assim, jogar primeiro a do seu crapô.
 rules-look-turned-card-only = Se deixar a carta do seu crapô e virar uma carta do monte, só pode jogar essa carta do monte, ou uma carta que tem de ir para uma fundação.
@@ -263,7 +263,7 @@ rules-compel-all =
 ## Later runs and the end
 
 rules-turn-over-when-needed = Quando o seu monte acaba, vira o seu descarte, sem baralhar, assim que precisar dele.
-rules-turn-over-at-turn-start = Quando o seu monte acaba, vira o seu descarte, sem baralhar, o mais tardar no início da sua vez seguinte.
+rules-turn-over-at-turn-start = Quando o seu monte acaba, vira o seu descarte, sem baralhar, o mais tardar no início do seu turno seguinte.
 rules-shift-limit =
     { $shifts ->
         [one] Depois de { $shifts } mudança sem ganho, tem de virar uma carta ou jogar uma das suas antes de outra mudança.
@@ -310,8 +310,8 @@ rules-draw-fewer-cards-no-stock = Se a partida acaba empatada desta forma, ganha
 rules-enforcement-strict = As jogadas contra as regras não são possíveis, por isso ninguém precisa de dizer stop.
 rules-enforcement-warn = O jogador é avisado antes que um erro conte.
 rules-enforcement-auto-stop = Um erro é travado de imediato; ninguém precisa de dizer stop.
-rules-enforcement-auto-stop-turn-end = Um erro é travado no fim da vez; ninguém precisa de dizer stop.
-rules-enforcement-auto-stop-last-act = Um erro na última jogada de uma vez é travado no fim dela; ninguém precisa de dizer stop.
+rules-enforcement-auto-stop-turn-end = Um erro é travado no fim do turno; ninguém precisa de dizer stop.
+rules-enforcement-auto-stop-last-act = Um erro na última jogada de um turno é travado no fim dele; ninguém precisa de dizer stop.
 rules-enforcement-call-stop = A mesa não mostra os erros: o adversário pode dizer stop.
 rules-stop =
     { $trigger ->
@@ -319,7 +319,7 @@ rules-stop =
        *[act] Pode-se dizer stop assim que a jogada errada é feita
     }, { $window ->
         [next-act] até à próxima jogada de um dos jogadores
-        [turn] até passar a vez do jogador
+        [turn] até acabar o turno do jogador
        *[reply] até à próxima jogada do adversário
     }.
 rules-stop-turn-end = Pode-se dizer stop assim que o jogador acaba a sua vez, até à próxima jogada do adversário.
@@ -338,7 +338,7 @@ rules-stop-hand-card-hand = Uma carta virada do monte volta para o monte.
 rules-stop-hand-card-discard = Uma carta virada do monte não volta: um stop põe-na no descarte do seu jogador.
 rules-wrong-call-free = Um stop errado não custa nada.
 rules-wrong-call-loses-next-stop = Depois de um stop errado, o seguinte não conta.
-rules-wrong-call-until-next-turn = Depois de um stop errado, só pode dizer stop de novo na próxima vez do adversário.
+rules-wrong-call-until-next-turn = Depois de um stop errado, só pode dizer stop de novo no próximo turno do adversário.
 rules-wrong-call-points =
     { $points ->
         [one] Um stop errado custa { $points } ponto.
@@ -356,7 +356,7 @@ rules-wrong-call-limit =
     }
 rules-misplay-blocked = Uma carta que não serve não pode ser posta.
 rules-misplay-before-next-turn-up = Uma carta mal posta é corrigida se alguém a vê antes que se vire outra; depois disso, fica.
-rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém a vê; depois da vez, fica.
+rules-misplay-stands-after-turn = Uma carta mal posta é corrigida se alguém a vê; depois do turno, fica.
 rules-spread-both = Pode-se ver o descarte de qualquer dos jogadores.
 rules-spread-own = Pode ver o seu próprio descarte, mas não o do adversário.
 
@@ -407,7 +407,7 @@ rules-next-first-alternate = Os jogadores começam à vez.
 rules-next-first-loser = Quem perde começa a partida seguinte.
 rules-next-first-winner = Quem ganha começa a partida seguinte.
 rules-next-first-as-first-turn = Quem começa a partida seguinte decide-se como na primeira.
-rules-stake = Um ponto vale { $stake } da moeda mais pequena.
+rules-stake = Um ponto vale { $stake } vezes a moeda mais pequena.
 rules-advisors = Por acordo, um jogador pode ter um conselheiro, que fala em voz alta.
 
 ## Where the presets are written down

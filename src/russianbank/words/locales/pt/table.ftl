@@ -1,4 +1,4 @@
-# A mesa: as cartas, os montes e o que está onde. Cada carta leva o seu artigo.
+# A mesa: as cartas, as pilhas e o que está onde. Cada carta leva o seu artigo.
 
 table-card =
     { $rank ->

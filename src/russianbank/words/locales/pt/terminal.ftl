@@ -11,14 +11,14 @@ terminal-decimal-sign = ,
 terminal-named = { $seat }, { $player }
 terminal-level = nível { $level }
 terminal-seat =
-    Joga com as cartas { $seat ->
-        [red] vermelhas
-       *[blue] azuis
+    O seu lado: { $seat ->
+        [red] vermelho
+       *[blue] azul
     }.
 terminal-against-level = { $name } é o computador no nível { $level }, { $title }.
 terminal-against = { $name } é { $player }.
 terminal-mistakes-strict = Jogadas contra as regras não são possíveis.
-terminal-mistakes-warn = É avisado antes de cometer um erro.
+terminal-mistakes-warn = Recebe um aviso antes de cometer um erro.
 terminal-mistakes-auto-stop = A mesa para os erros.
 terminal-mistakes-call-stop = Um erro conta, se o outro jogador não disser stop.
 terminal-for-help = Escreva help para ver o que pode escrever.
@@ -27,11 +27,11 @@ terminal-yes-no = { $question } (s/n)
 terminal-yes = s sim
 terminal-compel = Pode exigir a carta que não foi jogada (F56): { $acts }
 terminal-anyway = Jogar mesmo assim?
-terminal-misfit = { $card } não serve em { $place } e pode ser corrigida (F52).
+terminal-misfit = { $card } não serve em { $place }. Esta carta pode ser corrigida (F52).
 terminal-misplace = Pôr lá mesmo assim?
 terminal-run = Uma carta de cada vez: { $acts }
 terminal-run-sure = Fazer estas jogadas?
-terminal-undone = Desfeita.
+terminal-undone = Jogada desfeita.
 terminal-undone-in-file = O ficheiro guarda a jogada, com o que está escrito ao lado, até jogar.
 terminal-abandon = Desistir?
 terminal-saved = A partida está guardada em
@@ -82,7 +82,7 @@ terminal-help =
     descarte; S D o crapô e o descarte do adversário.
 
     look       mostrar a mesa outra vez; na sua vez também Enter
-    last       mostrar a última vez do adversário
+    last       mostrar o último turno do adversário
     hint       mostrar um bom plano, e porquê
     advise     pergunte ao seu conselheiro, se tiver um; o adversário ouve
     undo       desfazer uma jogada, se não virou nenhuma carta
@@ -101,13 +101,13 @@ terminal-help =
     save       escrever uma cópia: save ficheiro
     quit       sair; a partida fica guardada
 
-    Enter interrompe o adversário durante a vez. Depois, Enter deixa continuar;
+    Enter interrompe o adversário enquanto joga. Depois, Enter deixa continuar;
     stop, put right, last, look, score, rules, save e quit também servem.
 
 terminal-replay-keys = Enter seguinte, b anterior, v para dentro de uma variante (v2 para a segunda), o para fora dela, s para o princípio, e para o fim, um número para ir lá, q sair
 terminal-replay-variation = Variante { $number }, em lugar de { $entry }:
 terminal-replay-here = Variante { $number }, em lugar desta: { $entries }
-terminal-replay-none = Não há tal variante aqui.
+terminal-replay-none = Essa variante não existe aqui.
 terminal-replay-failure = A variante não vai mais longe: { $reason }
 terminal-replay-at = { $at } de { $last }
 terminal-replay-inside = Variante, { $at } de { $last }
@@ -119,11 +119,11 @@ terminal-advisor = O seu conselheiro é { $name }, e { $other } ouve os conselho
 terminal-advice = O seu conselheiro diz: { $said }
 terminal-advised =
     O conselheiro { $seat ->
-        [red] do vermelho
-       *[blue] do azul
+        [red] de Vermelho
+       *[blue] de Azul
     }: { $said }
 terminal-marked = marcado: { $marks }
-terminal-value = vermelho ganha { $wins } de 100 partidas assim, mais ou menos { $error }
+terminal-value = vermelho ganha { $wins } em 100 partidas assim, mais ou menos { $error }
 terminal-value-points =
     vermelho faz { $points } pontos a { $more ->
         [yes] mais

@@ -69,7 +69,7 @@ verdict-by-table = Não é permitido
 verdict-upheld =
     { $who ->
         [you] Certo: foi um erro
-        [opponent] { $name } disse stop à sua jogada, e tem razão
+        [opponent] { $name } disse-lhe stop, e tem razão
        *[watched] { $name } disse stop, e tem razão
     }
 verdict-wrong =
@@ -85,13 +85,13 @@ verdict-lost =
     }
 verdict-too-late =
     { $who ->
-        [you] Tarde demais: este erro já não pode ser parado
+        [you] Tarde demais para dizer stop a este erro
        *[other] { $name } disse stop, mas tarde demais
     }
 verdict-nothing = Nenhuma jogada foi esquecida.
 verdict-lapsed-founded = { $back } já foi para a fundação entretanto. Por isso é tarde demais para dizer stop.
 verdict-lapsed-act = Entretanto fez-se a jogada seguinte. Por isso é tarde demais para dizer stop.
-verdict-lapsed-turn = Essa vez acabou. Por isso é tarde demais para dizer stop.
+verdict-lapsed-turn = Esse turno acabou. Por isso é tarde demais para dizer stop.
 
 verdict-price-none = Nesta mesa, um stop errado não custa nada.
 verdict-price-points =
@@ -127,8 +127,8 @@ verdict-price-next-call =
     }
 verdict-price-next-turn =
     { $who ->
-        [you] Pode voltar a dizer stop na próxima vez do adversário.
-        [opponent] { $name } não lhe pode dizer stop antes da sua próxima vez.
-       *[watched] { $name } só pode voltar a dizer stop na próxima vez { $other }.
+        [you] Pode voltar a dizer stop no próximo turno do adversário.
+        [opponent] { $name } não lhe pode dizer stop antes do seu próximo turno.
+       *[watched] { $name } só pode voltar a dizer stop no próximo turno { $other }.
     }
 verdict-price-lost = Este stop não contou, por causa de um stop errado anterior.
