@@ -61,6 +61,7 @@ ALIKE = {
         "glossary-tableau",
         "glossary-tableau-forms",
         "learn-minutes",
+        "pages-compare-other",
         "pages-nav",
         "pages-level-1",
         "pages-level-10",

@@ -58,7 +58,7 @@ refused-too-few-spaces =
        *[other] Karten werden einzeln umgelegt. Die freien Plätze reichen für { $most } Karten.
     }
 refused-whole-pile = Einen ganzen Stapel auf einen freien Platz zu legen ändert nichts.
-refused-belongs-elsewhere = Dort passt sie nicht. Wähle einen anderen Platz, oder schick sie zurück.
+refused-belongs-elsewhere = Dort passt sie nicht. Wähl einen anderen Platz, oder schick sie zurück.
 refused-not-misplaced = Dort liegt keine Karte falsch, oder es ist zu spät, sie zu korrigieren.
 refused-unseen-card = In einer Aufgabe wird keine Karte aufgedeckt, die niemand gesehen hat.
 # Der Akkusativ: „braucht eine schwarze 9“, „auf eine schwarze 9“.

@@ -46,7 +46,7 @@ pages-result =
        *[drawn] Unentschieden
     }
 pages-invite = Freunde einladen
-pages-choose = Wähle dein Spiel
+pages-choose = Wähl dein Spiel
 pages-choice-classic = Klassisch
 pages-choice-classic-line = Zwei Decks, mit Stopp. Das Buch von 1922.
 pages-choice-family = Zu Hause
@@ -92,7 +92,7 @@ pages-pace = Der Computer spielt
 pages-pace-natural = in normalem Tempo
 pages-pace-at-once = sofort
 pages-target = Länge
-pages-target-open = Ohne Grenze
+pages-target-open = Ohne Limit
 pages-target-points =
     { $points ->
         [one] Bis { $points } Punkt
@@ -105,9 +105,9 @@ pages-target-deals =
     }
 pages-device-line = Das ganze Spiel läuft in diesem Browser. Das erste Spiel lädt etwa { $size } MB. Deine Spiele werden auf diesem Gerät aufbewahrt.
 pages-device-waiting = Der Tisch wird vorbereitet.
-pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lade die Seite neu. Was du gespielt hast, ist gespeichert.
+pages-device-failed = Der Tisch konnte nicht vorbereitet werden. Lad die Seite neu. Was du gespielt hast, ist gespeichert.
 pages-device-review = Die Auswertung entsteht auf diesem Gerät, mit weniger Stichproben als auf einem Server. Das kann einige Minuten dauern; die Zahlen kommen, sobald sie feststehen.
-pages-device-deal = Dieser Link führt zu einem bestimmten Spiel. Wähle unten, wer es spielt:
+pages-device-deal = Dieser Link führt zu einem bestimmten Spiel. Wähl unten, wer es spielt:
 pages-device-no-deal = Dieser Link nennt kein Spiel, das es gibt. Jedes andere kannst du unten beginnen.
 pages-device-seed = Nummer des Spiels (leer: beliebig)
 pages-together = Zu zweit an diesem Gerät
@@ -177,8 +177,8 @@ pages-rules-assumed = Wo „angenommen“ steht, lässt die Quelle den Punkt off
 pages-rules-different = Anders als bei { $usual }
 pages-rules-all = Alle Regeln
 pages-compare-title = Zwei Regelwerke vergleichen
-pages-compare-one = Erste
-pages-compare-other = Zweite
+pages-compare-one = Erstes
+pages-compare-other = Zweites
 pages-compare-show = Vergleichen
 pages-compare-same = Beide sind dasselbe Spiel.
 pages-assumed = angenommen
@@ -391,7 +391,7 @@ pages-wrong-503 = Der Server startet neu, oder seine Festplatte ist voll. Alles,
 pages-wrong-contradiction-title = Regeln, die sich widersprechen
 pages-wrong-contradiction = Zwei dieser Regeln lassen sich nicht zusammen spielen. Ändere eine davon.
 pages-wrong-too-many-rules-title = Zu viele Regeln
-pages-wrong-too-many-rules = Du kannst keine weiteren eigenen Regeln speichern. Lösche zuerst welche.
+pages-wrong-too-many-rules = Du kannst keine weiteren eigenen Regeln speichern. Lösch zuerst welche.
 pages-wrong-too-many-together-title = Zu viele Spiele miteinander
 pages-wrong-too-many-together = Ihr beide habt zu viele Spiele miteinander, die nicht zu Ende sind. Beende eines oder gib es auf, und lade dann wieder ein.
 pages-wrong-deleted-title = Inzwischen gelöscht

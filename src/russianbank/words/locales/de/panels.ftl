@@ -61,7 +61,7 @@ panels-target-deals =
         [one] Die Partie dauert { $deals } Spiel.
        *[other] Die Partie dauert { $deals } Spiele.
     }
-panels-target-open = Ohne Grenze: so viele Spiele, wie ihr wollt.
+panels-target-open = Ohne Limit: so viele Spiele, wie ihr wollt.
 panels-ending-out =
     { $goal ->
         [stock] Der Vorrat ist ausgespielt
@@ -417,7 +417,7 @@ panels-key-name-tab = Tab
 
 ## Looking together, links, seats
 
-panels-together = Gemeinsam ansehen
+panels-together = Gemeinsam
 panels-together-call = { $name } sieht sich das Spiel an.
 panels-share = Teilen
 panels-link-copied = Link kopiert

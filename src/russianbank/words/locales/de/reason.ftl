@@ -74,6 +74,6 @@ reason-goes-on =
         [0] Die Runde endet. Mit dem anderen Plan kann noch eine Karte aufgedeckt werden.
        *[other] Die Runde geht weiter: Noch eine Karte kann aufgedeckt werden.
     }
-reason-order = Von { $of } Karten, die kommen können, kann man dann { $best } sofort spielen, nicht { $played }.
+reason-order = Karten, die kommen können: { $of }. Dann sofort spielbar: { $best }, nicht { $played }.
 reason-future = Sein Vorteil zeigt sich später, in dem, was dann gespielt werden kann.
 reason-behind = Dafür: { $said }

@@ -42,7 +42,7 @@ review-turning = Wendepunkte
 review-turn = Runde { $turn }
 review-by-luck = davon Glück: { $luck }
 review-by-better = davon bessere Züge, als der Computer erwartet hatte: { $gain }
-review-moments = Die Momente, die entschieden haben
+review-moments = Die entscheidenden Momente
 review-better = Ein besserer Plan gewinnt { $cost } von 100 solchen Spielen mehr.
 review-changed = { $who ->
     [you] Vor dieser Runde hättest du { $before } von 100 solchen Spielen gewonnen, danach { $after }.

@@ -55,7 +55,10 @@ terminal-standing =
     } noch { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
-    }: { $piles }. Sie jetzt alle zu spielen bringt { $points } Punkte.
+    }: { $piles }. Sie jetzt alle zu spielen bringt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }.
 
 terminal-turn = deine Runde
 terminal-do-turn-up = die nächste Karte aufdecken

@@ -24,7 +24,7 @@ analysis-delete = Supprimer à partir d’ici
 analysis-engine = Ordinateur
 analysis-engine-on = Activé
 analysis-thinking = L’ordinateur réfléchit…
-analysis-wins = Rouge gagne { $wins } manches sur 100
+analysis-wins = Rouge gagne { $wins } fois sur 100
 analysis-samples =
     { $count ->
         [one] Manches gagnées par Rouge sur 100, estimées d’après une manche poursuivie quelques tours

@@ -418,7 +418,7 @@ panels-key-name-tab = Tab
 
 ## Looking together, links, seats
 
-panels-together = Revoir ensemble
+panels-together = Ensemble
 panels-together-call = { $name } revoit la manche.
 panels-share = Partager
 panels-link-copied = Lien copié

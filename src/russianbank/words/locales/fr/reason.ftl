@@ -74,6 +74,6 @@ reason-goes-on =
         [0] Le tour finit. Avec l’autre plan, une autre carte peut être retournée.
        *[other] Le tour continue : une autre carte peut être retournée.
     }
-reason-order = Sur { $of } cartes qui peuvent venir, on peut alors en jouer { $best } aussitôt, et non { $played }.
+reason-order = Cartes qui peuvent venir : { $of }. Jouables aussitôt : { $best }, et non { $played }.
 reason-future = Son avantage se voit plus tard, dans ce qui peut alors être joué.
 reason-behind = En revanche : { $said }

@@ -8,7 +8,7 @@ review-of-yours = { $who ->
 }
 review-link = Bilan de la manche
 review-beginning = Le bilan commence…
-review-progress = { $done } décisions sur { $steps }
+review-progress = Décisions : { $done } sur { $steps }
 review-together-hint = Si vous appuyez tous deux, vous voyez la même décision. Chacun essaie de son côté.
 review-failed = Le bilan n’a pas pu être fait.
 review-busy = Beaucoup de bilans sont demandés en ce moment.
@@ -18,8 +18,8 @@ review-won = { $who ->
 }
 review-drawn = La manche s’est terminée par une nulle.
 review-even = { $who ->
-    [you] À chance égale, vous auriez gagné { $count } manches sur 100.
-   *[named] { $name } aurait gagné, à chance égale, { $count } manches sur 100.
+    [you] À chance égale, vous auriez gagné { $count } fois sur 100.
+   *[named] { $name } aurait gagné, à chance égale, { $count } fois sur 100.
 }
 review-even-unclear = À chance égale, l’un comme l’autre aurait pu gagner.
 review-numbers = La manche en chiffres
@@ -43,16 +43,16 @@ review-turn = Tour { $turn }
 review-by-luck = dont la chance : { $luck }
 review-by-better = dont des coups meilleurs que prévu par l’ordinateur : { $gain }
 review-moments = Les moments décisifs
-review-better = Un meilleur plan gagne { $cost } manches de plus sur 100.
+review-better = Un meilleur plan gagne { $cost } fois de plus sur 100.
 review-changed = { $who ->
-    [you] Avant ce tour, vous auriez gagné { $before } manches sur 100, après { $after }.
-   *[named] Avant ce tour, { $name } aurait gagné { $before } manches sur 100, après { $after }.
+    [you] Avant ce tour, vous auriez gagné { $before } fois sur 100, après { $after }.
+   *[named] Avant ce tour, { $name } aurait gagné { $before } fois sur 100, après { $after }.
 }
 review-mostly-luck = C’était surtout de la chance.
 review-mostly-better = C’était surtout grâce à des coups meilleurs que prévu par l’ordinateur.
 review-questions-intro = Il y avait un meilleur plan. Essayez de le trouver avant de regarder la réponse.
 review-whose = Les décisions de qui ?
-review-cost = coût : { $cost } manches sur 100
+review-cost = coût : { $cost } sur 100 manches
 review-played = { $who ->
     [you] Vous avez joué :
    *[named] { $name } a joué :
@@ -65,8 +65,8 @@ review-answer = Voir la réponse
 review-close = Fermer
 review-verdict-best = C’est le meilleur plan.
 review-verdict-good = C’est aussi bien que le meilleur plan : la différence est trop petite pour se mesurer.
-review-verdict-better = C’est mieux que ce qui a été joué. Un autre plan gagne { $cost } manches de plus sur 100.
-review-verdict-worse = Ce n’est pas mieux que ce qui a été joué : cela coûte { $cost } manches sur 100.
+review-verdict-better = C’est mieux que ce qui a été joué. Un autre plan gagne { $cost } fois de plus sur 100.
+review-verdict-worse = Ce n’est pas mieux que ce qui a été joué : cela coûte { $cost } sur 100 manches.
 review-best = Le meilleur plan :
 review-said-to = À { $name } : « { $said } »
 review-none = Aucune faute coûteuse : bien joué ! Ces tours ont décidé de la manche.
@@ -98,8 +98,8 @@ review-luck-points = Chance, points
 review-even-wins = À chance égale, victoires sur 100
 review-even-points = À chance égale, points
 review-decisions = Décisions
-review-at-start = Au début, { $name } gagne { $wins } manches sur 100.
-review-at-end = Là où l’enregistrement s’arrête, { $name } gagne { $wins } manches sur 100.
+review-at-start = Au début, { $name } gagne { $wins } fois sur 100.
+review-at-end = Là où l’enregistrement s’arrête, { $name } gagne { $wins } fois sur 100.
 review-on-average =
     En moyenne, face à { $other }, { $name } marque { $points } points de { $more ->
         [yes] plus

@@ -55,7 +55,10 @@ terminal-standing =
     } { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
-    } : { $piles }. Les jouer toutes maintenant rapporte { $points } points.
+    } : { $piles }. Les jouer toutes maintenant rapporte { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 
 terminal-turn = votre tour
 terminal-do-turn-up = retourner la carte suivante
@@ -123,7 +126,7 @@ terminal-advised =
        *[blue] Bleu
     } : { $said }
 terminal-marked = marqué : { $marks }
-terminal-value = rouge gagne { $wins } manches sur 100 comme celle-ci, à { $error } près
+terminal-value = rouge gagne { $wins } fois sur 100 dans cette position, à { $error } près
 terminal-value-points =
     rouge marque { $points } points de { $more ->
         [yes] plus

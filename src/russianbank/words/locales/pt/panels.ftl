@@ -367,7 +367,7 @@ panels-pile-load-same = Dê-lhe cartas: mesmo naipe, um valor acima ou abaixo.
 panels-pile-load-other = Dê-lhe cartas, como na imagem.
 panels-help-turn = Na sua vez, jogue tantas cartas quantas puder e vire outras. Se uma carta do monte não servir, descarte-a: isso termina a sua vez.
 panels-help-stop-call-stop =
-    Observe o adversário. Esqueceu uma carta que tem de ir para uma fundação, ou quebrou outra regra? { $ends ->
+    Observe o adversário. Ele esqueceu uma carta que tem de ir para uma fundação, ou quebrou outra regra? { $ends ->
         [yes] Pressione STOP, e a vez dele acaba.
        *[no] Pressione STOP, e o erro é corrigido; a vez dele continua.
     } Nada lhe mostra um erro.

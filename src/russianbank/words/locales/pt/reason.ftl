@@ -74,6 +74,6 @@ reason-goes-on =
         [0] A vez acaba. Com o outro plano pode virar-se mais uma carta.
        *[other] A vez continua: pode virar mais uma carta.
     }
-reason-order = De { $of } cartas que podem vir, é então possível jogar logo { $best }, e não { $played }.
+reason-order = Cartas que podem vir: { $of }. Que então se podem jogar logo: { $best }, e não { $played }.
 reason-future = A sua vantagem vê-se mais tarde, no que então se pode jogar.
 reason-behind = Em contrapartida: { $said }

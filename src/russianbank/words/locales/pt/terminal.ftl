@@ -55,7 +55,10 @@ terminal-standing =
     } { $cards ->
         [one] { $cards } carta
        *[other] { $cards } cartas
-    }: { $piles }. Jogá-las todas agora vale { $points } pontos.
+    }: { $piles }. Jogá-las todas agora vale { $points ->
+        [one] { $points } ponto
+       *[other] { $points } pontos
+    }.
 
 terminal-turn = a sua vez
 terminal-do-turn-up = virar a carta seguinte
